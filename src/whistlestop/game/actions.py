@@ -1,0 +1,126 @@
+"""What a player can do, as values; what it means is decided by the rules."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias, TypeVar
+
+from whistlestop.maps import Card, City, Route, Ticket
+
+Player: TypeAlias = int
+ANYONE: Player = -1
+"""In an action without a player: whoever is to act."""
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """Cards laid together: so many of one color, and so many locomotives."""
+
+    color: Card | None
+    colored: int
+    locomotives: int
+
+    def __post_init__(self) -> None:
+        if self.colored == 0:
+            object.__setattr__(self, "color", None)  # one way to write locomotives only
+
+    @property
+    def total(self) -> int:
+        return self.colored + self.locomotives
+
+    def __str__(self) -> str:
+        letter = "?" if self.color is None else self.color.letter
+        colored = f"{self.colored}{letter}" if self.colored else ""
+        return colored + (f"{self.locomotives}L" if self.locomotives or not colored else "")
+
+
+@dataclass(frozen=True, slots=True)
+class KeepTickets:
+    """Keep these of the tickets offered; the order does not matter."""
+
+    tickets: tuple[Ticket, ...]
+    player: Player = field(default=ANYONE, kw_only=True)
+
+    def __init__(self, tickets: Iterable[Ticket], *, player: Player = ANYONE) -> None:
+        object.__setattr__(self, "tickets", tuple(sorted(set(tickets), key=lambda t: t.id)))
+        object.__setattr__(self, "player", player)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFaceUp:
+    """Take a card from the row; equal cards are the same."""
+
+    card: Card
+    player: Player = field(default=ANYONE, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawBlind:
+    """Draw the top card of the deck."""
+
+    player: Player = field(default=ANYONE, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTickets:
+    """Draw tickets, some of which must be kept."""
+
+    player: Player = field(default=ANYONE, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimRoute:
+    """Claim a route with these cards; in a tunnel, lay them."""
+
+    route: Route
+    payment: Payment
+    player: Player = field(default=ANYONE, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class PayTunnel:
+    """Pay the extra cards a tunnel asks for."""
+
+    payment: Payment
+    player: Player = field(default=ANYONE, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUpTunnel:
+    """Take the laid cards back and end the turn."""
+
+    player: Player = field(default=ANYONE, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class BuildStation:
+    """Build a station with these cards."""
+
+    city: City
+    payment: Payment
+    player: Player = field(default=ANYONE, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Do nothing, which is legal only when nothing else is."""
+
+    player: Player = field(default=ANYONE, kw_only=True)
+
+
+Action: TypeAlias = (
+    KeepTickets
+    | TakeFaceUp
+    | DrawBlind
+    | DrawTickets
+    | ClaimRoute
+    | PayTunnel
+    | GiveUpTunnel
+    | BuildStation
+    | Pass
+)
+AnyAction = TypeVar("AnyAction", bound=Action)
+
+
+def by(action: AnyAction, player: Player) -> AnyAction:
+    """The same action, done by this player."""
+    return action if action.player == player else replace(action, player=player)

@@ -1,0 +1,120 @@
+"""Between actions as values and actions as the rules number them."""
+
+from typing import NamedTuple
+
+from whistlestop.maps import Card, Map
+from whistlestop.rules import actions as rules
+from whistlestop.rules import codes
+from whistlestop.rules.layout import State, Table
+
+from .actions import (
+    Action,
+    BuildStation,
+    ClaimRoute,
+    DrawBlind,
+    DrawTickets,
+    GiveUpTunnel,
+    KeepTickets,
+    Pass,
+    Payment,
+    PayTunnel,
+    Player,
+    TakeFaceUp,
+)
+
+KINDS: dict[type, int] = {
+    TakeFaceUp: codes.TAKE,
+    DrawBlind: codes.BLIND,
+    DrawTickets: codes.DRAW_TICKETS,
+    KeepTickets: codes.KEEP,
+    ClaimRoute: codes.CLAIM,
+    PayTunnel: codes.PAY,
+    GiveUpTunnel: codes.GIVE_UP,
+    BuildStation: codes.STATION,
+    Pass: codes.PASS,
+}
+NOWHERE = -1
+"""The number of a route, city, card or ticket that is not of this map or not here."""
+
+
+class Code(NamedTuple):
+    """An action as `rules.actions.fault` and `apply` take it."""
+
+    player: Player
+    kind: int
+    what: int = 0
+    color: int = codes.LOCO
+    colored: int = 0
+    locos: int = 0
+
+
+def offered(map: Map, s: State, p: Player) -> tuple[int, ...]:
+    """The numbers of the tickets player p has to choose from."""
+    mark = codes.OFFERED + p
+    return tuple(t for t in range(len(map.tickets)) if s.ticket_at[t] == mark)
+
+
+def encode(map: Map, s: State, action: Action) -> Code:
+    """An action for the rules. Things that are not of this map become NOWHERE."""
+    kind = KINDS[type(action)]
+    p = action.player
+    if isinstance(action, TakeFaceUp):
+        return Code(p, kind, int(action.card))
+    if isinstance(action, KeepTickets):
+        return Code(p, kind, _mask(map, s, action))
+    if isinstance(action, ClaimRoute):
+        route = action.route
+        found = route.id if route in map.routes[route.id : route.id + 1] else NOWHERE
+        return _with_payment(Code(p, kind, found), action.payment)
+    if isinstance(action, BuildStation):
+        city = action.city
+        found = city.id if city in map.cities[city.id : city.id + 1] else NOWHERE
+        return _with_payment(Code(p, kind, found), action.payment)
+    if isinstance(action, PayTunnel):
+        return _with_payment(Code(p, kind), action.payment)
+    return Code(p, kind)
+
+
+def _with_payment(code: Code, payment: Payment) -> Code:
+    color = codes.LOCO if payment.color is None else int(payment.color)
+    return code._replace(color=color, colored=payment.colored, locos=payment.locomotives)
+
+
+def _mask(map: Map, s: State, action: KeepTickets) -> int:
+    here = offered(map, s, action.player)
+    mask = 0
+    for ticket in action.tickets:
+        if ticket.id not in here or map.tickets[ticket.id] != ticket:
+            return NOWHERE
+        mask |= 1 << here.index(ticket.id)
+    return mask
+
+
+def decode(map: Map, m: Table, s: State, p: Player, number: int) -> Action:
+    """The action of the map's table with this number, in this position."""
+    kind = m.action_kind[number]
+    what = m.action_what[number]
+    if kind == codes.TAKE:
+        return TakeFaceUp(Card(what), player=p)
+    if kind == codes.KEEP:
+        here = offered(map, s, p)
+        kept = [map.tickets[t] for i, t in enumerate(here) if what >> i & 1]
+        return KeepTickets(kept, player=p)
+    if kind in (codes.CLAIM, codes.STATION, codes.PAY):
+        payment = _payment(m, s, p, number)
+        if kind == codes.CLAIM:
+            return ClaimRoute(map.routes[what], payment, player=p)
+        if kind == codes.STATION:
+            return BuildStation(map.cities[what], payment, player=p)
+        return PayTunnel(payment, player=p)
+    plain = {codes.BLIND: DrawBlind, codes.DRAW_TICKETS: DrawTickets, codes.GIVE_UP: GiveUpTunnel}
+    return plain.get(kind, Pass)(player=p)
+
+
+def _payment(m: Table, s: State, p: Player, number: int) -> Payment:
+    color = rules.payment_color(m, s, number)
+    return Payment(
+        None if color == codes.LOCO else Card(color),
+        rules.colored_cards(m, s, p, number),
+        rules.payment_locos(m, s, p, number),
+    )

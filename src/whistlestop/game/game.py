@@ -1,0 +1,371 @@
+"""A game: its position, its history, and everything one can ask it."""
+
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import overload
+
+from whistlestop.maps import Card, Map, Ticket, load_map
+from whistlestop.rules import actions as rules
+from whistlestop.rules import codes
+from whistlestop.rules.layout import Frozen, State, Table, blank, copy_state, freeze, thaw
+from whistlestop.rules.setup import deal as deal_state
+from whistlestop.rules.table import make_table
+from whistlestop.rules.turns import may_act
+
+from . import notation
+from .actions import ANYONE, Action, KeepTickets, Player, by
+from .board import Board
+from .codec import KINDS, Code, decode, encode, offered
+from .events import Event
+from .explain import explain
+from .ledger import TicketDraw
+from .scores import Outcome, ScoreSheet, score
+from .script import ChanceError, Deal, deal_script
+from .seeds import seed_bytes, step_words
+from .telling import Before, given, notes, tell, tell_deal
+from .views import PHASES, Phase, View, hide, make_view
+from .violations import IllegalActionError, Violation
+
+
+@lru_cache(maxsize=64)
+def table_of(map: Map) -> Table:
+    """The table of a map, made once."""
+    return make_table(map)
+
+
+class LegalActions(Sequence[Action]):
+    """The legal actions of the current position; nothing is worked out before it is asked for."""
+
+    def __init__(self, game: "Game") -> None:
+        self._game = game
+
+    def __iter__(self) -> Iterator[Action]:
+        for p in self._game.to_act:
+            for number in self._game._legal_numbers(p):
+                yield self._game._decode(p, number)
+
+    def __len__(self) -> int:
+        return sum(len(self._game._legal_numbers(p)) for p in self._game.to_act)
+
+    def __contains__(self, action: object) -> bool:
+        return type(action) in KINDS and self._game.is_legal(action)  # type: ignore[arg-type]
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Action, ...]: ...
+    def __getitem__(self, index: int | slice) -> Action | tuple[Action, ...]:
+        return tuple(self)[index]
+
+    def __repr__(self) -> str:
+        return f"<LegalActions: {', '.join(self._game.text(action) for action in self)}>"
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """What `pop` needs to undo an action."""
+
+    state: Frozen
+    events: int
+    draws: tuple[TicketDraw, ...]
+    revealed: bool
+
+
+class Game:
+    """One game from the deal to the score sheets. `Game("europe", players=3, seed=7)`."""
+
+    def __init__(
+        self,
+        map: Map | str | os.PathLike[str] = "usa",
+        *,
+        players: int = 2,
+        seed: int | bytes | None = None,
+        first: Player | None = None,
+        deal: Deal | None = None,
+    ) -> None:
+        """Deal a game.
+
+        Without a seed the deal is random; `first` names the starting player instead of chance;
+        `deal` gives the cards and tickets themselves.
+        """
+        self.map = map if isinstance(map, Map) else load_map(map)
+        if players not in self.map.players:
+            low, high = self.map.players[0], self.map.players[-1]
+            raise ValueError(f"{self.map.name} is for {low} to {high} players, not {players}.")
+        if first is not None and first not in range(players):
+            raise ValueError(f"The first player is a number from 0 to {players - 1}, not {first}.")
+        self.players = players
+        self.history: list[Action] = []
+        self._table = table_of(self.map)
+        self._seed = seed_bytes(seed)
+        self._state = blank(State)
+        self._steps: list[_Step] = []
+        self._deal_out(first, deal)
+
+    def _deal_out(self, first: Player | None, deal: Deal | None) -> None:
+        s = self._state
+        s.words = step_words(self._seed, 0)
+        if deal is not None:
+            self._load_script(deal_script(self.map, self.players, deal))
+        deal_state(self._table, s, self.players, -1 if first is None else first)
+        if deal is not None:
+            self._check_script()
+        self._log = list(tell_deal(self.map, s))
+        self._draws = tuple(
+            TicketDraw(p, len(mine), tuple(self.map.tickets[t] for t in mine))
+            for p in range(self.players)
+            for mine in [offered(self.map, s, p)]
+        )
+        self._forget()
+
+    @classmethod
+    def _restore(
+        cls,
+        map: Map,
+        state: State,
+        seed: bytes,
+        log: Sequence[Event],
+        draws: tuple[TicketDraw, ...],
+    ) -> "Game":
+        """A game that goes on from a position; its history begins there."""
+        game = cls.__new__(cls)
+        game.map = map
+        game.players = state.players
+        game.history = []
+        game._table = table_of(map)
+        game._seed = seed
+        game._state = state
+        game._steps = []
+        game._log = list(log)
+        game._draws = draws
+        game._forget()
+        return game
+
+    def _forget(self) -> None:
+        """The position has changed: what was worked out for it no longer holds."""
+        self._numbers: dict[Player, list[int]] = {}
+        self._outcome: Outcome | None = None
+
+    # What there is to see
+
+    @property
+    def phase(self) -> Phase:
+        """Which decision is due."""
+        return PHASES[self._state.phase]
+
+    @property
+    def first(self) -> Player:
+        """The starting player."""
+        return self._state.first
+
+    @property
+    def turn(self) -> int:
+        """How many turns have ended."""
+        return self._state.turn
+
+    @property
+    def to_act(self) -> tuple[Player, ...]:
+        """Whose decision is due; several only while opening tickets are chosen."""
+        return tuple(p for p in range(self.players) if may_act(self._state, p))
+
+    @property
+    def board(self) -> Board:
+        """The board now."""
+        return Board.of(self.map, self._table, self._state)
+
+    @property
+    def draws(self) -> tuple[TicketDraw, ...]:
+        """Every offer of tickets so far, with everything."""
+        return self._draws
+
+    @property
+    def log(self) -> tuple[Event, ...]:
+        """All events from the deal on, with everything."""
+        return tuple(self._log)
+
+    def tickets_of(self, player: Player) -> tuple[Ticket, ...]:
+        """The tickets a player has kept."""
+        mark = codes.HELD + player
+        return tuple(t for t in self.map.tickets if self._state.ticket_at[t.id] == mark)
+
+    def view(self, player: Player | None) -> View:
+        """The game as a player sees it; None is a spectator."""
+        if player is not None and player not in range(self.players):
+            raise ValueError(
+                f"A view is for a player from 0 to {self.players - 1}, or None for a spectator, "
+                f"not {player!r}."
+            )
+        log = tuple(hide(event, player) for event in self._log)
+        return make_view(self, self._state, player, log)
+
+    def score_sheet(self, player: Player) -> ScoreSheet:
+        """The sheet of a player, as if the game ended now."""
+        return self._score().sheets[player]
+
+    def outcome(self) -> Outcome | None:
+        """Who won and why, or None while the game goes on."""
+        return self._score() if self._state.phase == codes.OVER else None
+
+    def _score(self) -> Outcome:
+        if self._outcome is None:
+            self._outcome = score(self.map, self._table, self._state)
+        return self._outcome
+
+    # What can be done
+
+    @property
+    def legal_actions(self) -> LegalActions:
+        """The legal actions of all players in `to_act`."""
+        return LegalActions(self)
+
+    def actions_of(self, player: Player) -> tuple[Action, ...]:
+        """The legal actions of one player."""
+        return tuple(self._decode(player, number) for number in self._legal_numbers(player))
+
+    def _legal_numbers(self, player: Player) -> list[int]:
+        if player not in self._numbers:
+            out = [0] * self._table.actions
+            size = rules.list_actions(self._table, self._state, player, out)
+            self._numbers[player] = out[:size]
+        return self._numbers[player]
+
+    def _decode(self, player: Player, number: int) -> Action:
+        return decode(self.map, self._table, self._state, player, number)
+
+    def _with_player(self, action: Action) -> Action:
+        """Fill in who acts if the action leaves it open."""
+        if type(action) not in KINDS:
+            raise TypeError(f"{action!r} is not an action; for a text there is push_text.")
+        if action.player != ANYONE or not self.to_act:
+            return action
+        if isinstance(action, KeepTickets):  # in the opening the tickets tell who is meant
+            for p in self.to_act:
+                if {t.id for t in action.tickets} <= set(offered(self.map, self._state, p)):
+                    return by(action, p)
+        return by(action, self.to_act[0])
+
+    def _check(self, action: Action) -> tuple[Action, Code, int]:
+        whole = self._with_player(action)
+        code = encode(self.map, self._state, whole)
+        return whole, code, rules.fault(self._table, self._state, *code)
+
+    def is_legal(self, action: Action) -> bool:
+        """Whether `push` would take this action."""
+        return self._check(action)[2] == codes.LEGAL
+
+    def why_illegal(self, action: Action) -> Violation | None:
+        """The first reason why an action is illegal, or None if it is legal."""
+        whole, _, fault = self._check(action)
+        if fault == codes.LEGAL:
+            return None
+        return explain(self.map, self._table, self._state, whole, fault)
+
+    def push(self, action: Action, *, chance: Sequence[Card | Ticket] = ()) -> tuple[Event, ...]:
+        """Carry out an action and tell what happened.
+
+        Raises IllegalActionError, and changes nothing, if the action is against the rules.
+        `chance` gives the first cards or tickets that chance would have to give (puzzles, games
+        typed in); ChanceError if it cannot be so.
+        """
+        whole, code, fault = self._check(action)
+        if fault != codes.LEGAL:
+            raise IllegalActionError(explain(self.map, self._table, self._state, whole, fault))
+        s = self._state
+        frozen, before = freeze(s), Before(s)
+        s.words = step_words(self._seed, len(self.history) + 1)
+        self._load_script([int(c) if isinstance(c, Card) else c.id for c in chance])
+        rules.apply(self._table, s, *code)
+        try:
+            self._check_script()
+        except ChanceError:
+            self._state = thaw(frozen)
+            raise
+        step = _Step(frozen, len(self._log), self._draws, bool(s.trace_size))
+        self._keep_draws(whole, opening=before.opening)
+        events = tell(self.map, before, s, whole, self._draws)
+        self._steps.append(step)
+        self._log += events
+        self.history.append(whole)
+        self._forget()
+        return events
+
+    def _load_script(self, outcomes: list[int]) -> None:
+        s = self._state
+        s.script = outcomes
+        s.script_size = len(outcomes)
+        s.script_pos = 0
+        s.script_fault = 0
+
+    def _check_script(self) -> None:
+        s = self._state
+        if s.script_fault:
+            raise ChanceError(s.script_fault - 1)
+        if s.script_pos < s.script_size:
+            raise ChanceError(s.script_pos, unused=True)
+
+    def _keep_draws(self, action: Action, *, opening: bool) -> None:
+        """Write an offer or a choice of tickets down."""
+        drawn = [self.map.tickets[t] for t in given(notes(self._state), codes.TICKET)]
+        if drawn:
+            tickets = tuple(sorted(drawn, key=lambda t: t.id))
+            self._draws += (TicketDraw(action.player, len(tickets), tickets),)
+        elif isinstance(action, KeepTickets):
+            at = action.player if opening else -1
+            draws = list(self._draws)
+            draws[at] = draws[at].keep(action.tickets)
+            self._draws = tuple(draws)
+
+    def pop(self) -> Action:
+        """Take the last action back, whatever it revealed, and return it."""
+        if not self._steps:
+            raise IndexError("There is no action to take back.")
+        step = self._steps.pop()
+        self._state = thaw(step.state)
+        del self._log[step.events :]
+        self._draws = step.draws
+        self._forget()
+        return self.history.pop()
+
+    def peek(self) -> Action:
+        """The last action."""
+        if not self.history:
+            raise IndexError("There has been no action yet.")
+        return self.history[-1]
+
+    @property
+    def revealed_nothing(self) -> bool:
+        """Whether the last action used no chance, so that it may be taken back (INFO-4)."""
+        return bool(self._steps) and not self._steps[-1].revealed
+
+    def copy(self) -> "Game":
+        """An independent copy; chance will give both the same."""
+        game = Game._restore(
+            self.map, copy_state(self._state), self._seed, self._log, self._draws
+        )
+        game.history = self.history[:]
+        game._steps = self._steps[:]
+        return game
+
+    # Notation
+
+    def text(self, action: Action) -> str:
+        """An action in notation."""
+        opening = self._state.phase == codes.OPENING or action in self.history[: self.players]
+        return notation.text(self.map, action, opening=opening)
+
+    def parse(self, text: str, *, player: Player | None = None) -> Action:
+        """The action a text stands for, done by the player to act unless it says otherwise."""
+        action = notation.parse(self.map, text, ANYONE if player is None else player)
+        return self._with_player(action)
+
+    def push_text(self, text: str) -> tuple[Event, ...]:
+        """Parse and push."""
+        return self.push(self.parse(text))
+
+    def __repr__(self) -> str:
+        return (
+            f"<Game {self.map.name}: {self.players} players, {len(self.history)} actions, "
+            f"{self.phase}>"
+        )

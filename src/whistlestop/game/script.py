@@ -1,0 +1,57 @@
+"""Chance by script: a deal that is given, and what is wrong with one that cannot be."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from whistlestop.maps import Card, Map, Ticket
+
+from .actions import Player
+
+
+class ChanceError(ValueError):
+    """Chance could not have given this. `index` is the place in what was given."""
+
+    def __init__(self, index: int, *, unused: bool = False) -> None:
+        what = "is not needed" if unused else "was not there to be drawn"
+        super().__init__(f"Outcome {index + 1} of those given {what}.")
+        self.index = index
+        self.unused = unused
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal as it is to be: a hand and opening tickets for every player, and the row.
+
+    `turned` are the cards turned up after the first row, if that row had to be reset.
+    """
+
+    hands: Sequence[Sequence[Card]]
+    tickets: Sequence[Sequence[Ticket]]
+    row: Sequence[Card]
+    turned: Sequence[Card] = ()
+
+
+def deal_script(map: Map, players: int, deal: Deal) -> list[int]:
+    """The outcomes chance must give for a deal, in the order in which the rules ask for them."""
+    rules = map.rules
+    _expect("hands", len(deal.hands), players)
+    _expect("offers of tickets", len(deal.tickets), players)
+    _expect("cards in the row", len(deal.row), rules.row)
+    script: list[int] = []
+    for p in range(players):
+        _expect("cards", len(deal.hands[p]), rules.hand, p)
+        script += deal.hands[p]
+    script += [*deal.row, *deal.turned]
+    for p in range(players):
+        long = [t.id for t in deal.tickets[p] if t.long]
+        regular = [t.id for t in deal.tickets[p] if not t.long]
+        _expect("long tickets", len(long), rules.opening_long, p)
+        _expect("regular tickets", len(regular), rules.opening_dealt, p)
+        script += long + regular
+    return [int(outcome) for outcome in script]
+
+
+def _expect(what: str, found: int, needed: int, player: Player | None = None) -> None:
+    if found != needed:
+        who = "" if player is None else f" for player {player}"
+        raise ValueError(f"The deal needs {needed} {what}{who}, not {found}.")

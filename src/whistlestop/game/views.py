@@ -1,0 +1,212 @@
+"""What one player, or a spectator, may see: the one place where secrets are hidden (INFO)."""
+
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from whistlestop.maps import Card, Map, Route, Ticket
+from whistlestop.rules import codes
+from whistlestop.rules.layout import State
+
+from .actions import Action, Payment, Player
+from .board import Board
+from .cards import Cards
+from .codec import offered
+from .events import CardDrawn, CardsDealt, Event, TicketsKept, TicketsOffered
+from .ledger import TicketDraw
+from .scores import Outcome
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class Phase(str, Enum):
+    """Which decision is due."""
+
+    OPENING = "opening"
+    TURN = "turn"
+    SECOND_CARD = "second card"
+    KEEP_TICKETS = "keep tickets"
+    TUNNEL = "tunnel"
+    OVER = "over"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+PHASES = tuple(Phase)
+"""In the order of the rules' codes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What everybody can count of a player; `score` is the one on the track."""
+
+    cards: int
+    tickets: int
+    trains: int
+    stations: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tunnel:
+    """A tunnel being decided: what was laid and revealed, and how many cards it costs extra."""
+
+    player: Player
+    route: Route
+    payment: Payment
+    revealed: Cards
+    price: int
+
+
+@dataclass(frozen=True)
+class View:
+    """The game as one player sees it (`player` is None for a spectator).
+
+    A view holds nothing that player does not know, and no way to it: a bot may have it whole.
+    """
+
+    map: Map = field(repr=False)
+    player: Player | None
+    players: int
+    first: Player
+    phase: Phase
+    to_act: tuple[Player, ...]
+    turn: int
+    legal_actions: tuple[Action, ...] = field(repr=False)
+    """The viewer's own; empty if it is not the viewer's decision."""
+    board: Board
+    hand: Cards
+    tickets: tuple[Ticket, ...]
+    """Kept by the viewer."""
+    offered: tuple[Ticket, ...]
+    """To choose from now."""
+    row: tuple[Card, ...]
+    deck_size: int
+    discard: Cards
+    ticket_deck_size: int
+    counts: tuple[Counts, ...]
+    known: tuple[Cards, ...]
+    """Of each hand what the other players know; the viewer's own is what the others know of it."""
+    shown: tuple[Cards, ...]
+    """Of each hand what everybody has seen. It differs from `known` with two players only."""
+    unseen: Cards
+    """Cards the viewer cannot place: in the deck, or in a hand and not known."""
+    tunnel: Tunnel | None
+    drawn: int
+    """Train cards drawn so far in this turn."""
+    passes: int
+    """How many players in a row had to pass."""
+    last_turns: int
+    """How many turns are left once the end has begun, else 0."""
+    draws: tuple[TicketDraw, ...] = field(repr=False)
+    """Every offer of tickets so far, as far as the viewer knows it."""
+    log: tuple[Event, ...] = field(repr=False)
+    outcome: Outcome | None
+
+    def sample(self, seed: int | bytes | None = None) -> "Game":
+        """A game this view fits: everything hidden redrawn, everything known kept (INFO-3).
+
+        The same view and seed give the same game. Its history begins here.
+        """
+        from .sampling import sample  # a sample is a Game, and a Game makes views
+
+        return sample(self, seed)
+
+
+def hide(event: Event, player: Player | None) -> Event:
+    """An event as a player sees it."""
+    if isinstance(event, CardsDealt) and event.player != player:
+        return replace(event, cards=None)
+    if isinstance(event, CardDrawn) and event.player != player:
+        return replace(event, card=None)
+    if isinstance(event, TicketsOffered | TicketsKept) and event.player != player:
+        return replace(event, tickets=None)
+    return event
+
+
+def known_hands(s: State, player: Player | None) -> tuple[Cards, ...]:
+    """What is known of each hand; a spectator knows only what everybody has seen."""
+    hands = s.shown if player is None else s.known
+    return tuple(Cards.of_counts(hands[p]) for p in range(s.players))
+
+
+def unseen(map: Map, s: State, player: Player | None) -> Cards:
+    """All cards but those the viewer can place."""
+    rules = map.rules
+    counts = [rules.cards_per_color] * codes.COLORS + [rules.locomotives]
+    for pile in (s.row, s.discard, s.laid, s.revealed):
+        counts = [a - b for a, b in zip(counts, pile, strict=True)]
+    for p, known in enumerate(known_hands(s, player)):
+        hand = s.hands[p] if p == player else known.counts
+        counts = [a - b for a, b in zip(counts, hand, strict=True)]
+    return Cards.of_counts(counts)
+
+
+def count_all(map: Map, s: State) -> tuple[Counts, ...]:
+    """The public numbers of every player. Opening choices do not show before all have chosen."""
+    return tuple(
+        Counts(
+            sum(s.hands[p]),
+            s.ticket_at[: len(map.tickets)].count(codes.HELD + p),
+            s.trains[p],
+            s.stations[p],
+            s.score[p],
+        )
+        for p in range(s.players)
+    )
+
+
+def open_tunnel(map: Map, s: State) -> Tunnel | None:
+    """The tunnel being decided, if any; everything about it is public."""
+    if s.tunnel_route == 0:
+        return None
+    colored = 0 if s.tunnel_color == codes.LOCO else s.laid[s.tunnel_color]
+    payment = Payment(Card(s.tunnel_color), colored, s.laid[codes.LOCO])
+    revealed = Cards.of_counts(s.revealed)
+    return Tunnel(s.player, map.routes[s.tunnel_route - 1], payment, revealed, s.tunnel_price)
+
+
+def _draws(game: "Game", s: State, player: Player | None) -> tuple[TicketDraw, ...]:
+    """Offers as the viewer knows them; when the game is over all tickets are laid open."""
+    if s.phase == codes.OVER:
+        return game.draws
+    opening = s.phase == codes.OPENING
+    return tuple(draw.seen_by(player, opening=opening) for draw in game.draws)
+
+
+def make_view(game: "Game", s: State, player: Player | None, log: tuple[Event, ...]) -> View:
+    """The view of a player. `log` has been hidden already."""
+    map = game.map
+    mine = player is not None
+    own = player if player is not None else 0
+    return View(
+        map=map,
+        player=player,
+        players=s.players,
+        first=s.first,
+        phase=PHASES[s.phase],
+        to_act=game.to_act,
+        turn=s.turn,
+        legal_actions=game.actions_of(player) if player is not None else (),
+        board=game.board,
+        hand=Cards.of_counts(s.hands[own]) if mine else Cards(),
+        tickets=game.tickets_of(own) if mine else (),
+        offered=tuple(map.tickets[t] for t in offered(map, s, own)) if mine else (),
+        row=Cards.of_counts(s.row).elements(),
+        deck_size=s.deck_size,
+        discard=Cards.of_counts(s.discard),
+        ticket_deck_size=s.tickets_left,
+        counts=count_all(map, s),
+        known=known_hands(s, player),
+        shown=known_hands(s, None),
+        unseen=unseen(map, s, player),
+        tunnel=open_tunnel(map, s),
+        drawn=s.drawn,
+        passes=s.passes,
+        last_turns=s.last_turns,
+        draws=_draws(game, s, player),
+        log=log,
+        outcome=game.outcome(),
+    )

@@ -1,0 +1,49 @@
+"""Loading maps: by built-in name, from a file, or from decoded JSON."""
+
+import os
+from functools import cache
+
+from .check import find_faults
+from .draft import build
+from .faults import MapError
+from .model import Map
+from .read import BUILTIN_MAPS, decode, read_source
+
+
+def builtin_maps() -> tuple[str, ...]:
+    """The names of the maps that come with the package."""
+    return BUILTIN_MAPS
+
+
+def load_map(source: str | os.PathLike[str]) -> Map:
+    """A built-in map by its name, or a map file by its path; MapError with every fault.
+
+    A text is a path if it has a path separator, ends in .json or is an existing file; the name of
+    a built-in map always means that map.
+    """
+    # Built-in maps cannot change, so they are loaded once; a file may be edited at any time.
+    if isinstance(source, str) and source in BUILTIN_MAPS:
+        return _load_builtin(source)
+    return _load(source)
+
+
+def parse_map(data: object) -> Map:
+    """A map from decoded JSON; MapError with every fault."""
+    return _build(data, [])
+
+
+@cache
+def _load_builtin(name: str) -> Map:
+    return _load(name)
+
+
+def _load(source: str | os.PathLike[str]) -> Map:
+    data, repeated = decode(read_source(source))
+    return _build(data, repeated)
+
+
+def _build(data: object, faults: list[str]) -> Map:
+    draft, more = find_faults(data)
+    if faults or more:
+        raise MapError([*faults, *more])
+    return build(draft)

@@ -1,0 +1,9 @@
+"""The rules of the game, written once: functions over a map's table and a state.
+
+One file a chapter. The chapters keep to what a compiler can take: ints, loops and lists of fixed
+length; no recursion, no allocation, no exceptions, no strings. Every action goes through `fault`
+and `apply` of `actions`; all chance goes through `pick` of `chance`.
+"""
+
+RULES_VERSION = 1
+"""Moves when a game could go on differently; records and tables keep the version they began with."""

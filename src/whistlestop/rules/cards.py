@@ -1,0 +1,102 @@
+"""The row of face-up cards, the deck and the discards (ROW).
+
+The deck and the discards are counts of each card; which card comes is decided when it is drawn.
+That is the same game as a shuffled pile, with nothing to shuffle and no hidden order to leak.
+"""
+
+from .chance import note, pick
+from .codes import CARDS, LOCO, RESET, RESHUFFLE, TURNED
+from .layout import State, Table
+
+
+def reshuffle(s: State) -> None:
+    """All discards become the new deck (ROW-2)."""
+    if s.discard_size == 0:
+        return
+    for card in range(CARDS):
+        s.deck[card] += s.discard[card]
+        s.discard[card] = 0
+    s.deck_size += s.discard_size
+    s.discard_size = 0
+    note(s, RESHUFFLE, 0)
+    if s.players == 2:
+        # INFO-3: the new deck is public, so what is nowhere else is in the other hand.
+        for p in range(2):
+            for card in range(CARDS):
+                s.known[p][card] = s.hands[p][card]
+
+
+def next_card(s: State, kind: int) -> int:
+    """One card from the deck, or -1 when deck and discards are both empty."""
+    if s.deck_size == 0:
+        reshuffle(s)
+    if s.deck_size == 0:
+        return -1
+    card = pick(s, kind, s.deck, CARDS, 0, s.deck_size)
+    s.deck[card] -= 1
+    s.deck_size -= 1
+    return card
+
+
+def discard(s: State, card: int, n: int) -> None:
+    """Put n cards of one kind on the discards."""
+    s.discard[card] += n
+    s.discard_size += n
+
+
+def fill_row(m: Table, s: State) -> None:
+    """Turn cards up until the row is full or no card is left (ROW-1, ROW-4)."""
+    while s.row_size < m.row:
+        card = next_card(s, TURNED)
+        if card < 0:
+            return
+        s.row[card] += 1
+        s.row_size += 1
+
+
+def must_reset(m: Table, s: State) -> bool:
+    """Whether the row shows too many locomotives and could show fewer (ROW-3)."""
+    if s.row_size < m.row or s.row[LOCO] < m.row_locomotives:
+        return False
+    locos = s.row[LOCO] + s.deck[LOCO] + s.discard[LOCO]
+    colored = s.row_size + s.deck_size + s.discard_size - locos
+    return colored > m.row - m.row_locomotives
+
+
+def reset_row(m: Table, s: State) -> None:
+    """Discard the whole row and turn up a new one."""
+    note(s, RESET, 0)
+    for card in range(CARDS):
+        discard(s, card, s.row[card])
+        s.row[card] = 0
+    s.row_size = 0
+    fill_row(m, s)
+
+
+def settle(m: Table, s: State) -> None:
+    """Bring row and piles in order after cards have moved.
+
+    The order matters (ROW-2, ROW-3): while the row is being reset the discards wait until a card
+    is needed, otherwise two halves of the cards could be swapped for ever.
+    """
+    fill_row(m, s)
+    resets = 0
+    while resets < m.row_resets and must_reset(m, s):
+        reset_row(m, s)
+        resets += 1
+    if s.deck_size == 0:
+        reshuffle(s)
+
+
+def gain(s: State, p: int, card: int, n: int) -> None:
+    """Cards that everybody saw go into a hand (INFO-3)."""
+    s.hands[p][card] += n
+    s.known[p][card] += n
+    s.shown[p][card] += n
+
+
+def spend(s: State, p: int, card: int, n: int) -> None:
+    """Cards leave a hand; those known to be there are the first that are no longer known."""
+    s.hands[p][card] -= n
+    s.known[p][card] = max(0, s.known[p][card] - n)
+    s.shown[p][card] = max(0, s.shown[p][card] - n)

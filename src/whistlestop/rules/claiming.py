@@ -1,0 +1,86 @@
+"""Claiming routes (CLAIM, FERRY); what a tunnel adds is in its own chapter."""
+
+from .cards import discard, settle, spend
+from .codes import (
+    COLORS,
+    FERRY_LOCOMOTIVES,
+    GRAY,
+    LEGAL,
+    LOCO,
+    NO_SUCH_ROUTE,
+    NOT_ENOUGH_CARDS,
+    WRONG_COLOR,
+    WRONG_NUMBER,
+)
+from .layout import Ints, State, Table
+from .paying import can_pay, has_cards, list_payments, longest_payment
+from .routes import route_fault, take_route
+from .tunnels import enter_tunnel
+from .turns import end_turn
+
+
+def cards_fault(m: Table, route: int, color: int, colored: int, locos: int) -> int:
+    """Why these cards are not the price of the route (CLAIM-2, FERRY-1, FERRY-2)."""
+    if colored < 0 or locos < 0 or colored + locos != m.route_length[route]:
+        return WRONG_NUMBER
+    if colored > 0:
+        if color < 0 or color >= COLORS:
+            return WRONG_COLOR
+        if m.route_color[route] != GRAY and m.route_color[route] != color:
+            return WRONG_COLOR
+    if locos < m.route_ferry[route]:
+        return FERRY_LOCOMOTIVES
+    return LEGAL
+
+
+def claim_fault(
+    m: Table, s: State, p: int, route: int, color: int, colored: int, locos: int
+) -> int:
+    """Why this claim is refused: the route first, then the cards, then the hand."""
+    if route < 0 or route >= m.routes:
+        return NO_SUCH_ROUTE
+    fault = route_fault(m, s, p, route)
+    if fault == LEGAL:
+        fault = cards_fault(m, route, color, colored, locos)
+    if fault == LEGAL and not has_cards(s, p, color, colored, locos):
+        fault = NOT_ENOUGH_CARDS
+    return fault
+
+
+def can_claim(m: Table, s: State, p: int) -> bool:
+    """Whether player p can claim anything at all (TURN-2)."""
+    for r in range(m.routes):
+        if route_fault(m, s, p, r) == LEGAL and can_pay(
+            s, p, m.route_color[r], m.route_length[r], m.route_ferry[r]
+        ):
+            return True
+    return False
+
+
+def list_claims(m: Table, s: State, p: int, out: Ints, n: int) -> int:
+    """Write every claim player p can make to `out` from n on; return the new n."""
+    reach = longest_payment(s, p)
+    for r in range(m.routes):
+        cost = m.route_length[r]
+        if cost <= reach and route_fault(m, s, p, r) == LEGAL:
+            ferry = m.route_ferry[r]
+            base = m.claim_base[r]
+            n = list_payments(s, p, m.route_color[r], cost, ferry, base, cost - ferry, out, n)
+    return n
+
+
+def claim(m: Table, s: State, p: int, route: int, color: int, colored: int, locos: int) -> None:
+    """Pay for a route and take it; a tunnel may ask for more first."""
+    if colored > 0:
+        spend(s, p, color, colored)
+    spend(s, p, LOCO, locos)
+    if m.route_tunnel[route] != 0:
+        if enter_tunnel(m, s, route, color, colored, locos):
+            return
+    else:
+        if colored > 0:
+            discard(s, color, colored)
+        discard(s, LOCO, locos)
+    take_route(m, s, p, route)
+    settle(m, s)
+    end_turn(m, s, p)

@@ -1,0 +1,285 @@
+"""The flat objects the rules work on: the map's table, the state of a game, a work space.
+
+Each class below is the one definition of its layout: `blank` makes the plain twin (ints and lists)
+that the interpreter runs on, and a compiler can read the same `fields` to lay out a record. Every
+number has the width in bytes that holds it for any map within `whistlestop.maps.bounds`.
+"""
+
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+
+from whistlestop.maps import bounds
+
+from .codes import CARDS
+
+Ints: TypeAlias = list[int]
+Grid: TypeAlias = list[list[int]]
+Frozen: TypeAlias = tuple[int | bytes | tuple[int, ...] | tuple[bytes, ...], ...]
+T = TypeVar("T")
+
+PLAYERS = bounds.MAX_PLAYERS
+CITIES = bounds.MAX_CITIES
+ROUTES = bounds.MAX_ROUTES
+TICKET_CARDS = bounds.MAX_TICKETS
+BUILDINGS = bounds.MAX_STATIONS
+
+# What one action can note at most: a whole deal with all its resets.
+TRACE = (
+    PLAYERS * (bounds.MAX_HAND + bounds.MAX_OFFERED)
+    + (bounds.MAX_ROW_RESETS + 1) * (bounds.MAX_ROW + 2)
+    + bounds.MAX_TUNNEL_CARDS
+    + 2
+)
+
+# A gray route of the greatest length can be paid in this many ways, a station likewise.
+WAYS = 8 * bounds.MAX_LENGTH + 1
+ACTIONS = (ROUTES + CITIES) * WAYS + (1 << bounds.MAX_OFFERED) + 32
+
+
+class Field(NamedTuple):
+    """One field of a layout: bytes a number, and the dimensions (none for a single number)."""
+
+    width: int
+    shape: tuple[int, ...]
+
+
+def number(width: int) -> Any:
+    return Field(width, ())
+
+
+def array(width: int, *shape: int) -> Any:
+    return Field(width, shape)
+
+
+class Table:
+    """A map as the rules read it. Cities, routes and tickets are numbers from 0."""
+
+    cities: int = number(2)
+    routes: int = number(2)
+    tickets: int = number(2)
+    actions: int = number(4)
+    # The numbers of the rules, named as in the map file.
+    trains: int = number(2)
+    stations: int = number(2)
+    station_points: int = number(2)
+    cards_per_color: int = number(2)
+    locomotives: int = number(2)
+    hand: int = number(2)
+    row: int = number(2)
+    row_locomotives: int = number(2)
+    row_resets: int = number(2)
+    row_without_piles: int = number(2)
+    draw: int = number(2)
+    opening_dealt: int = number(2)
+    opening_long: int = number(2)
+    opening_keep: int = number(2)
+    opening_under: int = number(2)
+    ticket_draw: int = number(2)
+    ticket_keep: int = number(2)
+    tunnel_cards: int = number(2)
+    longest_path_bonus: int = number(2)
+    last_turn_trains: int = number(2)
+    doubles_from: int = number(2)
+    station_costs: Ints = array(2, BUILDINGS)
+    points: Ints = array(2, bounds.MAX_LENGTH + 1)
+    tie_breaks: Ints = array(2, 3)
+    tie_break_count: int = number(2)
+    seats: Ints = array(2, PLAYERS)  # one for every player: chance picks the first among them
+    # The board.
+    route_a: Ints = array(2, ROUTES)
+    route_b: Ints = array(2, ROUTES)
+    route_length: Ints = array(2, ROUTES)
+    route_color: Ints = array(2, ROUTES)
+    route_tunnel: Ints = array(2, ROUTES)
+    route_ferry: Ints = array(2, ROUTES)
+    route_twin: Ints = array(2, ROUTES)  # -1: no double
+    ticket_a: Ints = array(2, TICKET_CARDS)
+    ticket_b: Ints = array(2, TICKET_CARDS)
+    ticket_points: Ints = array(2, TICKET_CARDS)
+    ticket_long: Ints = array(2, TICKET_CARDS)
+    # The action table: where each kind begins, and what each action is.
+    blind_action: int = number(4)
+    take_base: int = number(4)
+    tickets_action: int = number(4)
+    give_up_action: int = number(4)
+    pass_action: int = number(4)
+    pay_base: int = number(4)
+    keep_base: int = number(4)
+    claim_base: Ints = array(4, ROUTES)
+    station_base: Ints = array(4, CITIES)
+    station_stride: int = number(4)
+    action_kind: Ints = array(1, ACTIONS)
+    action_what: Ints = array(2, ACTIONS)
+    action_color: Ints = array(1, ACTIONS)
+    action_locos: Ints = array(1, ACTIONS)
+
+
+class State:
+    """A game at one moment. Players, owners and stations are numbered so that 0 means nobody."""
+
+    words: Ints = array(8, 4)  # the generator of chance
+    turn: int = number(4)  # turns ended so far
+    players: int = number(1)
+    first: int = number(1)
+    player: int = number(1)  # whose turn it is; in the opening everybody acts
+    phase: int = number(1)
+    drawn: int = number(1)  # train cards drawn in this turn
+    passes: int = number(1)  # passes in a row
+    last_turns: int = number(1)  # turns left once the end has begun, else 0
+    ended: int = number(1)  # why the game ended
+    tunnel_route: int = number(2)  # the route being decided + 1
+    tunnel_color: int = number(1)
+    tunnel_price: int = number(1)
+    deck_size: int = number(2)
+    discard_size: int = number(2)
+    row_size: int = number(1)
+    tickets_left: int = number(2)  # in the ticket deck
+    top_size: int = number(2)  # in its top layer
+    layers: int = number(2)
+    deck: Ints = array(1, CARDS)
+    discard: Ints = array(1, CARDS)
+    row: Ints = array(1, CARDS)
+    laid: Ints = array(1, CARDS)  # for the tunnel being decided
+    revealed: Ints = array(1, CARDS)
+    hands: Grid = array(1, PLAYERS, CARDS)
+    known: Grid = array(1, PLAYERS, CARDS)  # of each hand, what the other players know
+    shown: Grid = array(1, PLAYERS, CARDS)  # of each hand, what everybody has seen
+    trains: Ints = array(1, PLAYERS)
+    stations: Ints = array(1, PLAYERS)  # not yet built
+    score: Ints = array(2, PLAYERS)  # on the track: routes only
+    choice: Ints = array(2, PLAYERS)  # opening tickets chosen, as a mask; 0: not yet
+    owner: Ints = array(1, ROUTES)  # player + 1
+    station: Ints = array(1, CITIES)  # player + 1
+    ticket_at: Ints = array(1, TICKET_CARDS)
+    # From here on nothing belongs to the position: what the last action met, and what to give.
+    trace_size: int = number(2)
+    trace: Ints = array(2, TRACE)
+    script_size: int = number(2)
+    script_pos: int = number(2)
+    script_fault: int = number(2)  # position + 1 of an outcome that could not be given
+    script: Ints = array(2, TRACE)
+
+
+class Work:
+    """Room for scoring: paths, borrowed routes and the score sheets."""
+
+    # One player's network: its edges, and for every city where its edges begin in `around`.
+    edges: int = number(2)
+    edge_route: Ints = array(2, ROUTES)
+    begin: Ints = array(2, CITIES + 1)
+    around: Ints = array(2, 2 * ROUTES)
+    group: Ints = array(2, CITIES)  # which connected part of the network a city is in
+    groups: int = number(2)
+    degree: Ints = array(2, CITIES)
+    queue: Ints = array(2, CITIES)
+    # The search for the longest path: edges are left out until one trail takes all the rest.
+    alive: Ints = array(1, ROUTES)  # by edge: not left out
+    pinned: Ints = array(2, ROUTES)  # by edge: the depth at which it was tried and kept, else 0
+    ending: Ints = array(1, CITIES)  # by city: chosen as an end of the path
+    endings: int = number(1)
+    weight: int = number(2)  # spaces on the edges alive
+    branch_city: int = number(2)  # where to branch next, or -1
+    loss: int = number(2)  # spaces that must still be left out at least
+    stack_city: Ints = array(2, ROUTES + CITIES)
+    stack_edge: Ints = array(2, ROUTES + CITIES)
+    stack_next: Ints = array(2, ROUTES + CITIES)
+    used: Ints = array(1, ROUTES)
+    cursor: Ints = array(2, CITIES)
+    walk_city: Ints = array(2, ROUTES + 1)
+    walk_edge: Ints = array(2, ROUTES + 1)
+    path_length: int = number(2)
+    path_size: int = number(2)
+    path: Ints = array(2, ROUTES)  # the routes of the longest path, in order
+    # Borrowing with stations: for each station its city, what it may borrow, what it does.
+    held: int = number(1)
+    held_city: Ints = array(2, BUILDINGS)
+    options: Ints = array(2, BUILDINGS)
+    option_route: Grid = array(2, BUILDINGS, CITIES)
+    chosen: Ints = array(2, BUILDINGS)  # 0: nothing, i: option i - 1
+    best_chosen: Ints = array(2, BUILDINGS)
+    alias: Ints = array(2, CITIES)
+    trial_points: int = number(2)
+    trial_done: int = number(2)
+    trial_size: int = number(1)
+    trial: Ints = array(2, BUILDINGS)  # borrowed routes, lowest first
+    best_points: int = number(2)
+    best_done: int = number(2)
+    best_size: int = number(1)
+    best: Ints = array(2, BUILDINGS)
+    # The score sheets, by player.
+    route_points: Ints = array(2, PLAYERS)
+    ticket_points: Ints = array(2, PLAYERS)
+    station_points: Ints = array(2, PLAYERS)
+    bonus: Ints = array(2, PLAYERS)
+    total: Ints = array(2, PLAYERS)
+    completed: Ints = array(2, PLAYERS)
+    longest: Ints = array(2, PLAYERS)
+    borrowed: Grid = array(2, PLAYERS, CITIES)  # by city of a station: the route + 1
+    winner: Ints = array(1, PLAYERS)
+    decided_by: int = number(1)
+
+
+def fields(layout: type) -> dict[str, Field]:
+    """The fields of a layout in order."""
+    return {name: value for name, value in vars(layout).items() if isinstance(value, Field)}
+
+
+def zeros(shape: tuple[int, ...]) -> Any:
+    if not shape:
+        return 0
+    if len(shape) == 1:
+        return [0] * shape[0]
+    return [zeros(shape[1:]) for _ in range(shape[0])]
+
+
+def blank(layout: type[T]) -> T:
+    """The plain twin of a layout, all zero."""
+    made = layout()
+    for name, field in fields(layout).items():
+        setattr(made, name, zeros(field.shape))
+    return made
+
+
+_STATE = fields(State)
+_CORE = {name: _STATE[name] for name in list(_STATE)[: list(_STATE).index("trace_size")]}
+
+
+def copy_state(s: State) -> State:
+    """An independent copy."""
+    made = State()
+    values = made.__dict__
+    for name, value in s.__dict__.items():
+        shape = _STATE[name].shape
+        if not shape:
+            values[name] = value
+        elif len(shape) == 1:
+            values[name] = value[:]
+        else:
+            values[name] = [row[:] for row in value]
+    return made
+
+
+def freeze(s: State) -> Frozen:
+    """The position as a small immutable value that can be compared, hashed and thawed."""
+    out: list[Any] = []
+    for name, field in _CORE.items():
+        value = s.__dict__[name]
+        if not field.shape:
+            out.append(value)
+        elif len(field.shape) == 2:
+            out.append(tuple(bytes(row) for row in value))
+        else:
+            out.append(bytes(value) if field.width == 1 else tuple(value))
+    return tuple(out)
+
+
+def thaw(frozen: Frozen) -> State:
+    """The state that was frozen."""
+    s = blank(State)
+    for (name, field), value in zip(_CORE.items(), frozen, strict=True):
+        if not field.shape:
+            setattr(s, name, value)
+        elif len(field.shape) == 2:
+            setattr(s, name, [list(row) for row in value])  # type: ignore[arg-type,union-attr]
+        else:
+            setattr(s, name, list(value))  # type: ignore[arg-type]
+    return s

@@ -1,0 +1,55 @@
+"""One player's routes as a network: edges around each city, and the parts that hang together."""
+
+from .layout import State, Table, Work
+
+
+def other_city(m: Table, w: Work, edge: int, city: int) -> int:
+    """The city at the other end of an edge."""
+    route = w.edge_route[edge]
+    return m.route_a[route] + m.route_b[route] - city
+
+
+def build_network(m: Table, s: State, w: Work, p: int) -> None:
+    """Collect the routes of player p and what is joined by them."""
+    w.edges = 0
+    for city in range(m.cities):
+        w.degree[city] = 0
+    for route in range(m.routes):
+        if s.owner[route] == p + 1:
+            w.edge_route[w.edges] = route
+            w.edges += 1
+            w.degree[m.route_a[route]] += 1
+            w.degree[m.route_b[route]] += 1
+    w.begin[0] = 0
+    for city in range(m.cities):
+        w.begin[city + 1] = w.begin[city] + w.degree[city]
+        w.cursor[city] = w.begin[city]
+    for edge in range(w.edges):
+        route = w.edge_route[edge]
+        for city in (m.route_a[route], m.route_b[route]):
+            w.around[w.cursor[city]] = edge
+            w.cursor[city] += 1
+    label_groups(m, w)
+
+
+def label_groups(m: Table, w: Work) -> None:
+    """Give every city the number of its part of the network; a city without routes is its own."""
+    for city in range(m.cities):
+        w.group[city] = -1
+    w.groups = 0
+    for start in range(m.cities):
+        if w.group[start] < 0:
+            w.group[start] = w.groups
+            w.queue[0] = start
+            size = 1
+            done = 0
+            while done < size:
+                city = w.queue[done]
+                done += 1
+                for i in range(w.begin[city], w.begin[city + 1]):
+                    near = other_city(m, w, w.around[i], city)
+                    if w.group[near] < 0:
+                        w.group[near] = w.groups
+                        w.queue[size] = near
+                        size += 1
+            w.groups += 1
