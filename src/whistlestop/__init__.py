@@ -6,9 +6,22 @@
 `Game` is the way in; `README.md` has a first game, `RULES.md` the rules clause by clause.
 """
 
-from .game import *  # noqa: F403 - the face of the library is the face of the package
-from .game import __all__ as _game
-from .maps import COLORS, Card, City, Map, MapError, Route, Ruleset, Ticket, builtin_maps, check_map, load_map
-#from .records import Record, RecordError, read_record, write_record
+from . import game as _game
+from . import maps as _maps
+from .game import *  # noqa: F403 - the faces of the rooms are the face of the package
+from .maps import *  # noqa: F403
+from .records import Record, RecordError, read_record, write_record
+from .rules import RULES_VERSION
 
 __version__ = "0.1.0"
+
+__all__ = [
+    *_game.__all__,
+    *_maps.__all__,
+    "RULES_VERSION",
+    "Record",
+    "RecordError",
+    "__version__",
+    "read_record",
+    "write_record",
+]

@@ -58,7 +58,11 @@ def _cards(n: int) -> str:
 def _held(s: State, p: int, payment: Payment) -> str:
     """What the hand holds of the cards in question."""
     locos = f"{s.hands[p][codes.LOCO]}L"
-    return locos if payment.color is None else f"{s.hands[p][payment.color]}{payment.color.letter} {locos}"
+    return (
+        locos
+        if payment.color is None
+        else f"{s.hands[p][payment.color]}{payment.color.letter} {locos}"
+    )
 
 
 def _about_tickets(map: Map, m: Table, s: State, action: KeepTickets) -> dict[str, Any]:

@@ -185,6 +185,13 @@ class Game:
         """All events from the deal on, with everything."""
         return tuple(self._log)
 
+    def events_of(self, index: int) -> tuple[Event, ...]:
+        """What happened in the action with this place in the history; -1 is the deal."""
+        marks = [step.events for step in self._steps]
+        begin = 0 if index < 0 else marks[index]
+        end = marks[index + 1] if index + 1 < len(marks) else len(self._log)
+        return tuple(self._log[begin:end])
+
     def tickets_of(self, player: Player) -> tuple[Ticket, ...]:
         """The tickets a player has kept."""
         mark = codes.HELD + player
@@ -275,7 +282,7 @@ class Game:
         s = self._state
         frozen, before = freeze(s), Before(s)
         s.words = step_words(self._seed, len(self.history) + 1)
-        self._load_script([int(c) if isinstance(c, Card) else c.id for c in chance])
+        self._load_script(self._outcomes(chance))
         rules.apply(self._table, s, *code)
         try:
             self._check_script()
@@ -290,6 +297,12 @@ class Game:
         self.history.append(whole)
         self._forget()
         return events
+
+    def _outcomes(self, chance: Sequence[Card | Ticket]) -> list[int]:
+        """Given outcomes for the rules. Tickets come layer by layer, in whatever order given."""
+        at = self._state.ticket_at
+        tickets = sorted((c.id for c in chance if isinstance(c, Ticket)), key=lambda t: at[t])
+        return [*(int(c) for c in chance if isinstance(c, Card)), *tickets]
 
     def _load_script(self, outcomes: list[int]) -> None:
         s = self._state
@@ -341,9 +354,7 @@ class Game:
 
     def copy(self) -> "Game":
         """An independent copy; chance will give both the same."""
-        game = Game._restore(
-            self.map, copy_state(self._state), self._seed, self._log, self._draws
-        )
+        game = Game._restore(self.map, copy_state(self._state), self._seed, self._log, self._draws)
         game.history = self.history[:]
         game._steps = self._steps[:]
         return game

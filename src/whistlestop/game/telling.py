@@ -19,6 +19,7 @@ from .actions import (
     Player,
     TakeFaceUp,
 )
+from .cards import Cards
 from .events import (
     CardDrawn,
     CardsDealt,
@@ -42,7 +43,6 @@ from .events import (
     TunnelPaid,
 )
 from .ledger import TicketDraw
-from .cards import Cards
 
 
 class Before:

@@ -61,12 +61,7 @@ def phase_fault(s: State, kind: int) -> int:
 
 def can_act(m: Table, s: State, p: int) -> bool:
     """Whether player p has any action but to pass (TURN-2)."""
-    return (
-        can_draw(m, s)
-        or draw_fault(s) == LEGAL
-        or can_claim(m, s, p)
-        or can_build(m, s, p)
-    )
+    return can_draw(m, s) or draw_fault(s) == LEGAL or can_claim(m, s, p) or can_build(m, s, p)
 
 
 def fault(

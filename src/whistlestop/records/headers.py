@@ -1,0 +1,164 @@
+"""Reading the headers of a record, and finding its map."""
+
+import difflib
+import hashlib
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from whistlestop.maps import Map, MapError, builtin_maps, load_map
+from whistlestop.rules import RULES_VERSION
+
+from .errors import RecordError
+from .record import Proof
+from .write import FORMAT
+
+REQUIRED = ("Format", "Rules", "Map", "Fingerprint", "Players", "First")
+OPTIONAL = ("Date", "Result", "Table", "Secret", "Salts", "Commitment")
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """One header and where it stands."""
+
+    value: str
+    line: int
+
+
+class Headers:
+    """All headers of a record, checked one by one as they are asked for."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, Header] = {}
+
+    def add(self, text: str, line: int) -> None:
+        """Take one header line."""
+        match = re.fullmatch(r'\[(\w+) +"([^"]*)"\]', text)
+        if not match:
+            raise RecordError(f'A header looks like [Map "europe"], not {text[:60]!r}.', line)
+        key, value = match[1], match[2]
+        if key not in REQUIRED + OPTIONAL:
+            near = difflib.get_close_matches(key, REQUIRED + OPTIONAL, n=1)
+            hint = f"; did you mean {near[0]}?" if near else "; write it as a ; comment instead."
+            raise RecordError(f"There is no header {key}{hint}", line)
+        if key in self.found:
+            first = self.found[key].line
+            raise RecordError(f"The header {key} stands here again; it is in line {first}.", line)
+        self.found[key] = Header(value, line)
+
+    def check_complete(self, line: int) -> None:
+        """All headers that must be there are there."""
+        for key in REQUIRED:
+            if key not in self.found:
+                raise RecordError(f'The header [{key} "..."] is missing before this line.', line)
+
+    def check_versions(self) -> None:
+        """The record is in a format, and of rules, that this program knows."""
+        form, rules = self.found["Format"], self.found["Rules"]
+        if form.value != str(FORMAT):
+            raise RecordError(
+                f"This record has format {form.value!r}; this program reads format {FORMAT}.",
+                form.line,
+            )
+        if rules.value != str(RULES_VERSION):
+            raise RecordError(
+                f"This record was played by rules version {rules.value!r}; this program plays "
+                f"version {RULES_VERSION}, so it cannot replay it exactly.",
+                rules.line,
+            )
+
+    def map(self, given: Map | None, folder: Path | None) -> Map:
+        """The map of the record: the one given, a built-in one, or a file beside the record."""
+        name, print_ = self.found["Map"], self.found["Fingerprint"]
+        found = given or self._find_map(name, folder)
+        if found.fingerprint != print_.value:
+            raise RecordError(
+                f"The record was played on a map {name.value} with fingerprint {print_.value!r}; "
+                f"the one here has {found.fingerprint!r}, so it is not the same map.",
+                print_.line,
+            )
+        return found
+
+    def _find_map(self, name: Header, folder: Path | None) -> Map:
+        if name.value in builtin_maps():
+            return load_map(name.value)
+        beside = folder / f"{name.value}.json" if folder else None
+        plain_name = re.fullmatch(r"[\w-]+", name.value)
+        if beside is None or not plain_name or not beside.is_file():
+            raise RecordError(
+                f"The map {name.value!r} is not built in, and there is no file "
+                f"{name.value}.json beside the record; name the map file to use.",
+                name.line,
+            )
+        try:
+            return load_map(beside)
+        except MapError as error:
+            raise RecordError(f"The map {beside.name} has faults: {error}", name.line) from None
+
+    def names(self, map: Map) -> tuple[str, ...]:
+        """The players' names, as many as the map allows."""
+        header = self.found["Players"]
+        names = tuple(name.strip() for name in header.value.split(";"))
+        if len(names) not in map.players:
+            low, high = map.players[0], map.players[-1]
+            raise RecordError(
+                f"{map.name} is for {low} to {high} players, but {len(names)} are named.",
+                header.line,
+            )
+        return names
+
+    def first(self, players: int) -> int:
+        """The starting player."""
+        header = self.found["First"]
+        if header.value not in [str(p) for p in range(players)]:
+            raise RecordError(
+                f"The first player is a number from 0 to {players - 1}, not {header.value!r}.",
+                header.line,
+            )
+        return int(header.value)
+
+    def date(self) -> str:
+        return self.found["Date"].value if "Date" in self.found else ""
+
+    def proof(self) -> Proof:
+        """Secret, salts and commitment; a secret must fit its commitment."""
+        table = self.found.get("Table")
+        secret, commitment = self._hex("Secret", 64), self._hex("Commitment", 64)
+        salts: tuple[str, ...] = ()
+        if "Salts" in self.found:
+            header = self.found["Salts"]
+            salts = tuple(header.value.split(";"))
+            if not all(re.fullmatch(r"([0-9a-f]{32})?", salt) for salt in salts):
+                raise RecordError(
+                    "The salts are 32 hexadecimal digits each, by seat, with ; between them and "
+                    "nothing for a bot.",
+                    header.line,
+                )
+        if secret and commitment:
+            hashed = hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+            if hashed != commitment:
+                raise RecordError(
+                    "The commitment is not the SHA-256 of the secret.",
+                    self.found["Commitment"].line,
+                )
+        return Proof(secret, salts, commitment, table.value if table else None)
+
+    def _hex(self, key: str, digits: int) -> str | None:
+        header = self.found.get(key)
+        if header is None:
+            return None
+        if not re.fullmatch(rf"[0-9a-f]{{{digits}}}", header.value):
+            raise RecordError(f"{key} is {digits} hexadecimal digits.", header.line)
+        return header.value
+
+    def check_result(self, result: tuple[int, ...] | None) -> None:
+        """A result that is written down is the one the game gave."""
+        header = self.found.get("Result")
+        if header is None:
+            return
+        shown = "*" if result is None else " ".join(map(str, result))
+        if header.value != shown:
+            why = "the game is not finished" if result is None else "by the rules"
+            raise RecordError(
+                f"The result is {shown!r} ({why}), not {header.value!r}.", header.line
+            )

@@ -1,0 +1,242 @@
+"""Reading a record. Everything is checked: it is played through while it is read."""
+
+import os
+import re
+from pathlib import Path
+from typing import IO
+
+from whistlestop.game import (
+    ChanceError,
+    Deal,
+    DrawTickets,
+    Game,
+    IllegalActionError,
+    NotationError,
+    RowDealt,
+)
+from whistlestop.game.notation import parse_ticket
+from whistlestop.maps import Card, Map, Ticket
+
+from .braces import braces, parse_cards, parse_group, plain
+from .errors import RecordError
+from .headers import Headers
+from .record import Move, Record, chance_of
+
+MAX_BYTES = 1 << 20
+Line = tuple[int, str]
+
+
+def read_record(
+    file: str | os.PathLike[str] | IO[str] | IO[bytes], *, map: Map | None = None
+) -> Record:
+    """Read a record from a path or an open file.
+
+    A map that is not built in is given as `map`, or lies beside the record as `NAME.json`.
+    RecordError says in which line what is wrong.
+    """
+    if isinstance(file, str | os.PathLike):
+        path = Path(file)
+        try:
+            with path.open("rb") as stream:
+                data: str | bytes = stream.read(MAX_BYTES + 1)
+        except OSError as error:
+            raise RecordError(f"{path} cannot be read: {error.strerror}.") from None
+        return parse_record(data, map=map, folder=path.parent)
+    return parse_record(file.read(MAX_BYTES + 1), map=map)
+
+
+def parse_record(
+    data: str | bytes, *, map: Map | None = None, folder: Path | None = None
+) -> Record:
+    """Read a record from its text."""
+    if len(data) > MAX_BYTES:
+        raise RecordError(f"A record has at most {MAX_BYTES // 1024} KiB; this one is larger.")
+    return _Reader(_lines(_decode(data))).read(map, folder)
+
+
+def _decode(data: str | bytes) -> str:
+    if isinstance(data, str):
+        return data
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise RecordError("This is not UTF-8 text.", line) from None
+
+
+def _lines(text: str) -> list[Line]:
+    """The lines that say something, numbered, without comments."""
+    lines = []
+    for number, line in enumerate(text.split("\n"), 1):
+        line = line.strip()
+        if not line.startswith("["):
+            line = line.partition(";")[0].strip()
+        if line:
+            lines.append((number, line))
+    return lines
+
+
+class _Reader:
+    """The lines of a record, taken one after the other."""
+
+    def __init__(self, lines: list[Line]) -> None:
+        self.lines = lines
+        self.at = 0
+        self.headers = Headers()
+
+    def read(self, given: Map | None, folder: Path | None) -> Record:
+        if not self.lines:
+            raise RecordError("There is nothing in this record.", 1)
+        while self.at < len(self.lines) and self.lines[self.at][1].startswith("["):
+            number, text = self.lines[self.at]
+            self.headers.add(text, number)
+            self.at += 1
+        headers = self.headers
+        headers.check_complete(self._here())
+        headers.check_versions()
+        map = headers.map(given, folder)
+        names = headers.names(map)
+        first = headers.first(len(names))
+        proof = headers.proof()
+        deal, game = self._read_deal(map, len(names), first)
+        moves = tuple(self._read_move(game, *line) for line in self.lines[self.at :])
+        outcome = game.outcome()
+        result = tuple(sheet.total for sheet in outcome.sheets) if outcome else None
+        headers.check_result(result)
+        return Record(map, names, first, deal, moves, headers.date(), result, proof)
+
+    def _here(self) -> int:
+        """The line to blame when something is missing here."""
+        return self.lines[min(self.at, len(self.lines) - 1)][0]
+
+    def _next(self, what: str) -> Line:
+        if self.at == len(self.lines):
+            raise RecordError(f"The record ends here; {what} is missing.", self._here())
+        self.at += 1
+        return self.lines[self.at - 1]
+
+    # The deal
+
+    def _read_deal(self, map: Map, players: int, first: int) -> tuple[Deal, Game]:
+        hands: list[list[Card]] = []
+        offers: list[list[Ticket]] = []
+        blame: list[int] = []
+        for p in range(players):
+            number, text = self._next(f"the line deal {p}")
+            hand, offer = _deal_line(map, p, number, text)
+            hands.append(hand)
+            offers.append(offer)
+            blame += [number] * len(hand)
+        number, text = self._next("the line row")
+        row, groups, turned = _row_line(map, number, text)
+        blame += [number] * (len(row) + len(turned))
+        for p, (line, _) in enumerate(self.lines[self.at - 1 - players : self.at - 1]):
+            blame += [line] * len(offers[p])
+        deal = Deal(hands, offers, row, turned)
+        try:
+            game = Game(map, players=players, first=first, deal=deal)
+        except ChanceError as error:
+            what = (
+                "more cards are turned up than were needed"
+                if error.unused
+                else ("more of a card or ticket is dealt than there is")
+            )
+            raise RecordError(f"The deal cannot be so: {what}.", blame[error.index]) from None
+        events = game.events_of(-1)
+        begin = next(i for i, event in enumerate(events) if isinstance(event, RowDealt))
+        expected = [group for group in braces(events[begin:]) if "-" not in group]
+        _compare(groups, expected, number, enough=len(turned) >= _turned(expected))
+        return deal, game
+
+    # The actions
+
+    def _read_move(self, game: Game, number: int, line: str) -> Move:
+        text, groups = _split(number, line)
+        match = re.fullmatch(r"(\d)\s*(\S.*)", text)
+        if not match:
+            raise RecordError(
+                f"A line is a player's number and an action, as in 0 +G {{W}}, not {line[:60]!r}.",
+                number,
+            )
+        try:
+            action = game.parse(match[2], player=int(match[1]))
+            tickets = isinstance(action, DrawTickets)
+            chance = [c for group in groups for c in parse_group(game.map, group, tickets=tickets)]
+            if action.player != int(match[1]):
+                raise NotationError(f"The action names player {action.player}, the line another.")
+            events = game.push(action, chance=chance)
+        except ChanceError as error:
+            what = (
+                "more stands in braces than chance gave here"
+                if error.unused
+                else (f"{chance[error.index]!s} in braces was not there to be drawn")
+            )
+            raise RecordError(f"{text}: {what}.", number) from None
+        except (NotationError, IllegalActionError, ValueError) as error:
+            raise RecordError(str(error), number) from None
+        needed = tuple(chance_of(events))
+        _compare(groups, braces(events), number, enough=len(chance) >= len(needed))
+        return Move(action, needed)
+
+
+def _turned(groups: list[str]) -> int:
+    """How many cards were turned up in resets."""
+    return sum(len(group.partition(">")[2]) for group in groups)
+
+
+def _split(number: int, line: str) -> tuple[str, list[str]]:
+    """A line as its text and the groups in braces behind it."""
+    match = re.fullmatch(r"([^{}]*?)\s*((?:\{[^{}]*\}\s*)*)", line)
+    if not match:
+        raise RecordError(f"The braces do not close, or text follows them: {line[:60]!r}.", number)
+    groups = re.findall(r"\{([^{}]*)\}", match[2])
+    return match[1], ["".join(group.split()) for group in groups]
+
+
+def _compare(groups: list[str], expected: list[str], number: int, *, enough: bool) -> None:
+    """What stands in braces is all that happened."""
+    if [plain(group) for group in groups] == [plain(group) for group in expected]:
+        return
+    if not enough:
+        raise RecordError("What chance gave here is missing; write it in braces as in {W}.", number)
+    shown = " ".join(f"{{{group}}}" for group in expected) or "nothing"
+    found = " ".join(f"{{{group}}}" for group in groups) or "nothing"
+    raise RecordError(f"By the rules {shown} stands in braces here, not {found}.", number)
+
+
+def _deal_line(map: Map, p: int, number: int, line: str) -> tuple[list[Card], list[Ticket]]:
+    text, groups = _split(number, line)
+    match = re.fullmatch(rf"deal\s+{p}\s+(\w+)", text, re.IGNORECASE)
+    if not match or len(groups) != 1:
+        example = f"deal {p} RRKL {{PAR-WIE,ROM-SMY,...}}"
+        raise RecordError(f"Here the deal of player {p} is due, as in {example}.", number)
+    try:
+        hand = parse_cards(match[1])
+        offer = [parse_ticket(map, code) for code in groups[0].upper().split(",")]
+    except ValueError as error:
+        raise RecordError(str(error), number) from None
+    rules = map.rules
+    long = sum(ticket.long for ticket in offer)
+    _expect(number, len(hand), rules.hand, "cards")
+    _expect(number, long, rules.opening_long, "long tickets")
+    _expect(number, len(offer) - long, rules.opening_dealt, "regular tickets")
+    return hand, offer
+
+
+def _row_line(map: Map, number: int, line: str) -> tuple[list[Card], list[str], list[Card]]:
+    text, groups = _split(number, line)
+    match = re.fullmatch(r"row\s+(\w+)", text, re.IGNORECASE)
+    if not match:
+        raise RecordError("Here the row is due, as in row RLGGY.", number)
+    try:
+        row = parse_cards(match[1])
+        given = [c for group in groups for c in parse_group(map, group, tickets=False)]
+    except ValueError as error:
+        raise RecordError(str(error), number) from None
+    _expect(number, len(row), map.rules.row, "cards")
+    return row, groups, [card for card in given if isinstance(card, Card)]
+
+
+def _expect(number: int, found: int, needed: int, what: str) -> None:
+    if found != needed:
+        raise RecordError(f"{needed} {what} are dealt here, not {found}.", number)

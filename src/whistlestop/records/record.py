@@ -1,0 +1,127 @@
+"""A game written down: who played what, and everything chance gave. It needs no seed."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from whistlestop.game import (
+    Action,
+    CardDrawn,
+    CardsDealt,
+    Deal,
+    Event,
+    Game,
+    RowDealt,
+    RowFilled,
+    RowReset,
+    TicketsOffered,
+    TunnelEntered,
+)
+from whistlestop.maps import Card, Map, Ticket
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What shows afterwards that a hosted deal was fair, where known (`docs/chance.md`)."""
+
+    secret: str | None = None
+    salts: tuple[str, ...] = ()
+    commitment: str | None = None
+    table: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An action and what chance gave for it, in order."""
+
+    action: Action
+    chance: tuple[Card | Ticket, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A whole game, or as much of it as has been played."""
+
+    map: Map
+    names: tuple[str, ...]
+    """What the players are called, by seat."""
+    first: int
+    deal: Deal
+    moves: tuple[Move, ...]
+    date: str = ""
+    result: tuple[int, ...] | None = None
+    """The final points by seat; None if the game was not finished."""
+    proof: Proof = field(default_factory=Proof)
+
+    @classmethod
+    def of(
+        cls,
+        game: Game,
+        *,
+        names: Sequence[str] | None = None,
+        date: str = "",
+        proof: Proof | None = None,
+    ) -> "Record":
+        """The record of a game. Without names the players are called by their numbers."""
+        if names is None:
+            names = [f"Player {p}" for p in range(game.players)]
+        if len(names) != game.players:
+            raise ValueError(f"The game has {game.players} players, but {len(names)} names.")
+        outcome = game.outcome()
+        return cls(
+            map=game.map,
+            names=tuple(names),
+            first=game.first,
+            deal=deal_of(game),
+            moves=tuple(
+                Move(action, tuple(chance_of(game.events_of(i))))
+                for i, action in enumerate(game.history)
+            ),
+            date=date,
+            result=tuple(sheet.total for sheet in outcome.sheets) if outcome else None,
+            proof=proof or Proof(),
+        )
+
+    def start(self) -> Game:
+        """The game as it was dealt."""
+        return Game(self.map, players=len(self.names), first=self.first, deal=self.deal)
+
+    def replay(self) -> Iterator[tuple[Game, Action, tuple[Event, ...]]]:
+        """The game after every action, one object that goes on, with what happened."""
+        game = self.start()
+        for move in self.moves:
+            events = game.push(move.action, chance=move.chance)
+            yield game, move.action, events
+
+    def game(self) -> Game:
+        """The game at its last position, with its whole history."""
+        game = self.start()
+        for move in self.moves:
+            game.push(move.action, chance=move.chance)
+        return game
+
+
+def chance_of(events: Iterable[Event]) -> Iterator[Card | Ticket]:
+    """What chance gave in these events, in the order in which the rules asked for it."""
+    for event in events:
+        if (isinstance(event, CardDrawn) and event.card is not None) or isinstance(
+            event, RowFilled
+        ):
+            yield event.card
+        elif isinstance(event, RowReset):
+            yield from event.row
+        elif isinstance(event, TunnelEntered):
+            yield from event.revealed
+        elif isinstance(event, TicketsOffered) and event.tickets is not None:
+            yield from event.tickets
+
+
+def deal_of(game: Game) -> Deal:
+    """The deal of a game, from its events."""
+    events = game.events_of(-1)
+    if not any(isinstance(event, RowDealt) for event in events):
+        raise ValueError("This game has no deal to record: it began in the middle, as a sample.")
+    hands = [event.cards or () for event in events if isinstance(event, CardsDealt)]
+    offers = [event.tickets or () for event in events if isinstance(event, TicketsOffered)]
+    (row,) = [event.cards for event in events if isinstance(event, RowDealt)]
+    turned = [card for event in events if isinstance(event, RowReset) for card in event.row]
+    return Deal(tuple(hands), tuple(offers), row, tuple(turned))
