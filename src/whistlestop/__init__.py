@@ -10,7 +10,7 @@ from . import game as _game
 from . import maps as _maps
 from .game import *  # noqa: F403 - the faces of the rooms are the face of the package
 from .maps import *  # noqa: F403
-from .records import Record, RecordError, read_record, write_record
+from .records import Record, RecordError, parse_record, read_record, write_record
 from .rules import RULES_VERSION
 
 __version__ = "0.1.0"
@@ -22,6 +22,7 @@ __all__ = [
     "Record",
     "RecordError",
     "__version__",
+    "parse_record",
     "read_record",
     "write_record",
 ]

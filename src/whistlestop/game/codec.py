@@ -33,6 +33,12 @@ KINDS: dict[type, int] = {
     BuildStation: codes.STATION,
     Pass: codes.PASS,
 }
+PLAIN: dict[int, type[DrawBlind | DrawTickets | GiveUpTunnel | Pass]] = {
+    codes.BLIND: DrawBlind,
+    codes.DRAW_TICKETS: DrawTickets,
+    codes.GIVE_UP: GiveUpTunnel,
+    codes.PASS: Pass,
+}
 NOWHERE = -1
 """The number of a route, city, card or ticket that is not of this map or not here."""
 
@@ -107,8 +113,7 @@ def decode(map: Map, m: Table, s: State, p: Player, number: int) -> Action:
         if kind == codes.STATION:
             return BuildStation(map.cities[what], payment, player=p)
         return PayTunnel(payment, player=p)
-    plain = {codes.BLIND: DrawBlind, codes.DRAW_TICKETS: DrawTickets, codes.GIVE_UP: GiveUpTunnel}
-    return plain.get(kind, Pass)(player=p)
+    return PLAIN[kind](player=p)
 
 
 def _payment(m: Table, s: State, p: Player, number: int) -> Payment:

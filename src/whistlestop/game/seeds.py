@@ -31,7 +31,7 @@ def commitment(secret: bytes) -> str:
 
 
 def hosted_seed(secret: bytes, table: str, salts: Sequence[bytes]) -> bytes:
-    """The seed of a hosted game from the host's secret and one salt of each person."""
+    """The seed of a hosted game: the host's secret, and the salts of the persons in seat order."""
     message = table.encode()
     for salt in salts:
         message += len(salt).to_bytes(1, "big") + salt

@@ -20,7 +20,7 @@ OUT = -2
 """Out of the game."""
 
 
-class _DeadEnd(Exception):
+class _DeadEndError(Exception):
     """The tickets picked so far leave no way to what the viewer saw."""
 
 
@@ -159,7 +159,7 @@ class Flow:
         while True:
             try:
                 return self._play(rng)
-            except _DeadEnd:
+            except _DeadEndError:
                 continue
 
     def _play(self, rng: random.Random) -> Places:
@@ -188,7 +188,7 @@ class Flow:
             else:
                 part = self._pick(sorted(here), i, layer, n, rng)
             if len(part) != n:
-                raise _DeadEnd
+                raise _DeadEndError
             here.difference_update(part)
             taken += part
         return sorted(taken)
@@ -228,5 +228,5 @@ def _choose(
     """n of the tickets at random: all that must be among them, none that may not."""
     free = [t for t in here if t in may and t not in must]
     if not must <= may or not len(must) <= n <= len(must) + len(free):
-        raise _DeadEnd
+        raise _DeadEndError
     return sorted([*must, *rng.sample(free, n - len(must))])

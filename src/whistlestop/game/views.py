@@ -1,7 +1,7 @@
 """What one player, or a spectator, may see: the one place where secrets are hidden (INFO)."""
 
 from dataclasses import dataclass, field, replace
-from enum import Enum
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from whistlestop.maps import Card, Map, Route, Ticket
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-class Phase(str, Enum):
+class Phase(StrEnum):
     """Which decision is due."""
 
     OPENING = "opening"
@@ -29,9 +29,6 @@ class Phase(str, Enum):
     KEEP_TICKETS = "keep tickets"
     TUNNEL = "tunnel"
     OVER = "over"
-
-    def __str__(self) -> str:
-        return self.value
 
 
 PHASES = tuple(Phase)

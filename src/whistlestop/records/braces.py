@@ -34,10 +34,8 @@ def braces(events: Sequence[Event]) -> list[str]:
         if fill:
             groups.append(f"fill:{fill}")
             fill = ""
-        if isinstance(event, RowFilled) or (
-            isinstance(event, CardDrawn) and event.card is not None
-        ):  # the card that replaces the one taken
-            groups.append(event.card.letter)
+        if isinstance(event, CardDrawn | RowFilled) and event.card is not None:
+            groups.append(event.card.letter)  # drawn blind, or instead of the card taken
         elif isinstance(event, RowReset):
             groups.append(f"reset:{letters(event.discarded)}>{letters(event.row)}")
         elif isinstance(event, DeckReshuffled):

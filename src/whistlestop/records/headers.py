@@ -128,10 +128,10 @@ class Headers:
         if "Salts" in self.found:
             header = self.found["Salts"]
             salts = tuple(header.value.split(";"))
-            if not all(re.fullmatch(r"([0-9a-f]{32})?", salt) for salt in salts):
+            if not all(re.fullmatch(r"[0-9a-f]{32}", salt) for salt in salts):
                 raise RecordError(
-                    "The salts are 32 hexadecimal digits each, by seat, with ; between them and "
-                    "nothing for a bot.",
+                    "The salts are 32 hexadecimal digits each, one for every person in the order "
+                    "of the seats, with ; between them.",
                     header.line,
                 )
         if secret and commitment:

@@ -103,16 +103,15 @@ class Record:
 def chance_of(events: Iterable[Event]) -> Iterator[Card | Ticket]:
     """What chance gave in these events, in the order in which the rules asked for it."""
     for event in events:
-        if (isinstance(event, CardDrawn) and event.card is not None) or isinstance(
-            event, RowFilled
-        ):
-            yield event.card
-        elif isinstance(event, RowReset):
-            yield from event.row
-        elif isinstance(event, TunnelEntered):
-            yield from event.revealed
-        elif isinstance(event, TicketsOffered) and event.tickets is not None:
-            yield from event.tickets
+        match event:
+            case CardDrawn(card=Card() as card) | RowFilled(card=Card() as card):
+                yield card
+            case RowReset(row=cards) | TunnelEntered(revealed=cards):
+                yield from cards
+            case TicketsOffered(tickets=tuple(tickets)):
+                yield from tickets
+            case _:
+                pass
 
 
 def deal_of(game: Game) -> Deal:

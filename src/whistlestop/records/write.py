@@ -23,12 +23,13 @@ def write_record(record: Record, file: str | os.PathLike[str] | IO[str]) -> None
         return
     path = Path(file)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".part")
+    part = Path(name)
     try:
-        with open(handle, "w", encoding="utf-8", newline="\n") as out:
-            out.write(text)
-        os.replace(name, path)
+        os.close(handle)
+        part.write_text(text, encoding="utf-8", newline="\n")
+        part.replace(path)
     except BaseException:
-        Path(name).unlink(missing_ok=True)
+        part.unlink(missing_ok=True)
         raise
 
 

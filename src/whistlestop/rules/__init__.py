@@ -6,4 +6,4 @@ and `apply` of `actions`; all chance goes through `pick` of `chance`.
 """
 
 RULES_VERSION = 1
-"""Moves when a game could go on differently; records and tables keep the version they began with."""
+"""Moves when a game could go on differently; a record keeps the version it was played by."""

@@ -57,9 +57,9 @@ def list_options(m: Table, s: State, w: Work, p: int) -> None:
             w.held_city[w.held] = city
             w.options[w.held] = 0
             for route in range(m.routes):
-                if m.route_a[route] == city or m.route_b[route] == city:
-                    if s.owner[route] != 0 and s.owner[route] != p + 1:
-                        add_option(m, w, w.held, route)
+                ends_here = m.route_a[route] == city or m.route_b[route] == city
+                if ends_here and s.owner[route] != 0 and s.owner[route] != p + 1:
+                    add_option(m, w, w.held, route)
             w.held += 1
 
 

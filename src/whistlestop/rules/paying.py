@@ -1,8 +1,8 @@
 """Paying with cards of one color and locomotives (CLAIM-2, STATION-2).
 
-A payment of `cost` cards is a color and a number of locomotives; the rest is of that color. Checking
-one payment and listing all of them stand on the same two bounds: the fewest locomotives that make
-up for missing cards, and the most that are in hand.
+A payment of `cost` cards is a color and a number of locomotives; the rest is of that color.
+Checking one payment and listing all of them stand on the same two bounds: the fewest locomotives
+that make up for missing cards, and the most that are in hand.
 """
 
 from .codes import COLORS, GRAY, LOCO
