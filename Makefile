@@ -41,7 +41,7 @@ build: setup ## Build wheel and sdist into dist/
 	@$(BIN)/python -m build --no-isolation $(ARGS)
 
 lock: setup ## Write requirements/*.txt anew from pyproject.toml (ARGS=--upgrade for newer versions)
-	@$(COMPILE) --output-file requirements/run.txt $(ARGS)
+	@$(COMPILE) --extra fast --output-file requirements/run.txt $(ARGS)
 	@$(COMPILE) --group dev --constraints requirements/run.txt \
 		--output-file requirements/dev.txt $(ARGS)
 

@@ -246,6 +246,7 @@ def _arrange_tickets(
     if tickets is None:
         tickets = {p: [str(t) for t in game.tickets_of(p)] for p in range(game.players)}
     held = {ticket(map, name).id: p for p, names in tickets.items() for name in names}
+    assert len(held) == sum(len(names) for names in tickets.values()), "a ticket is held twice"
     if ticket_deck is None:
         pile = [t.id for t in map.tickets if not t.long and t.id not in held]
     else:
@@ -310,3 +311,12 @@ def total_cards(game: Game) -> int:
     s = game._state
     piles = (*s.hands, s.row, s.deck, s.discard, s.laid, s.revealed)
     return sum(sum(pile) for pile in piles)
+
+
+def finish(game: Game) -> Game:
+    """The same position, over: it becomes the last turn, in which two cards are drawn blind."""
+    arrange(game, last_turns=1)
+    game.push_text("+?")
+    game.push_text("+?")
+    assert game.outcome() is not None
+    return game

@@ -27,7 +27,7 @@ STYLES: dict[str, Weights] = {
     "uniform": {},
     "sensible": {codes.CLAIM: 8, codes.BLIND: 3, codes.TAKE: 3, codes.DRAW_TICKETS: 0.2},
     "builder": {codes.CLAIM: 5, codes.STATION: 5, codes.PAY: 8, codes.DRAW_TICKETS: 0.3},
-    "hoarder": {codes.BLIND: 30, codes.TAKE: 10, codes.CLAIM: 0.05, codes.STATION: 0.05},
+    "hoarder": {codes.BLIND: 30, codes.TAKE: 10, codes.CLAIM: 3},
     "collector": {codes.DRAW_TICKETS: 12, codes.CLAIM: 1.5, codes.STATION: 0.1},
 }
 """How much each style likes each kind of action; 1 if it does not say."""
@@ -210,9 +210,7 @@ def met_by_claim(m: Table, s: State, done: Chosen) -> set[str]:
         if s.phase != codes.TUNNEL:
             met.add("tunnel free")
         if revealed < m.tunnel_cards:
-            met.add("tunnel with fewer cards")
-        if revealed == 0:
-            met.add("tunnel with no cards")
+            met.add("tunnel with fewer cards" if revealed else "tunnel with no cards")
     twin = m.route_twin[done.what]
     if twin >= 0:
         if s.players < m.doubles_from:

@@ -30,6 +30,8 @@ def explain(map: Map, m: Table, s: State, action: Action, fault: int) -> Violati
         args = {"route": _tunnel(map, s), "price": _cards(s.tunnel_price)}
     elif fault in (codes.NO_STATIONS_HERE, codes.NO_STATION_LEFT):
         args = {"map": map.name, "stations": m.stations}
+    elif fault < codes.NO_SUCH_CARD:
+        pass  # it is not the time for this action, whatever it names: that need not even exist
     elif isinstance(action, TakeFaceUp):
         args = {"card": _color(action.card), "row": str(Cards.of_counts(s.row)) or "empty"}
     elif isinstance(action, KeepTickets):
@@ -112,8 +114,6 @@ def _tunnel(map: Map, s: State) -> str:
 
 
 def _about_tunnel(map: Map, s: State, action: PayTunnel) -> dict[str, Any]:
-    if s.tunnel_route == 0:
-        return {}
     return {
         "route": _tunnel(map, s),
         "price": _cards(s.tunnel_price),

@@ -289,7 +289,9 @@ class Game:
         except ChanceError:
             self._state = thaw(frozen)
             raise
-        step = _Step(frozen, len(self._log), self._draws, bool(s.trace_size))
+        # The end of the game lays all tickets open (INFO-4).
+        revealed = bool(s.trace_size) or s.phase == codes.OVER
+        step = _Step(frozen, len(self._log), self._draws, revealed)
         self._keep_draws(whole, opening=before.opening)
         events = tell(self.map, before, s, whole, self._draws)
         self._steps.append(step)
@@ -349,7 +351,7 @@ class Game:
 
     @property
     def revealed_nothing(self) -> bool:
-        """Whether the last action used no chance, so that it may be taken back (INFO-4)."""
+        """Whether the last action used no chance and did not end the game (INFO-4)."""
         return bool(self._steps) and not self._steps[-1].revealed
 
     def copy(self) -> "Game":

@@ -78,12 +78,11 @@ def _redraw_hands(view: View, s: State, key: bytes) -> None:
     """All unseen cards are the deck; the hands that are not seen are dealt from it."""
     s.words = step_words(key, 0)
     s.deck, s.deck_size = list(view.unseen.counts), view.unseen.total()
-    missing = [0] * len(s.hands)
     for p, counts in enumerate(view.counts):
         sure = view.hand if p == view.player else view.known[p]
         s.hands[p] = list(sure.counts)
-        missing[p] = counts.cards - sure.total()
-    deal_missing(s, missing)
+        s.missing[p] = counts.cards - sure.total()
+    deal_missing(s)
 
 
 def _place_tickets(view: View, s: State, flow: Flow, places: Places) -> None:

@@ -5,5 +5,27 @@ length; no recursion, no allocation, no exceptions, no strings. Every action goe
 and `apply` of `actions`; all chance goes through `pick` of `chance`.
 """
 
+CHAPTERS = (
+    "chance",
+    "cards",
+    "paying",
+    "turns",
+    "routes",
+    "drawing",
+    "tunnels",
+    "claiming",
+    "stations",
+    "tickets",
+    "setup",
+    "actions",
+    "playing",
+    "networks",
+    "paths",
+    "borrowing",
+    "scoring",
+    "redraw",
+)
+"""The files that compile, each after those it stands on."""
+
 RULES_VERSION = 1
 """Moves when a game could go on differently; a record keeps the version it was played by."""

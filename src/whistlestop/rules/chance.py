@@ -27,6 +27,16 @@ def next_word(s: State) -> int:
     return out
 
 
+def begin_words(s: State, seed: int, index: int) -> None:
+    """Start the generator for one game of a simulation, which lets it run on from there."""
+    s.words[0] = seed & WORD
+    s.words[1] = (seed >> 32) & WORD
+    s.words[2] = index & WORD
+    s.words[3] = 1
+    for _ in range(12):
+        next_word(s)
+
+
 def below(s: State, n: int) -> int:
     """A number from 0 to n - 1, each equally likely: words past the last full round are skipped."""
     limit = WORDS - WORDS % n

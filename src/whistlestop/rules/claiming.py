@@ -13,7 +13,7 @@ from .codes import (
     WRONG_NUMBER,
 )
 from .layout import Ints, State, Table
-from .paying import can_pay, has_cards, list_payments, longest_payment
+from .paying import has_cards, is_within_reach, list_payments, measure_reach
 from .routes import route_fault, take_route
 from .tunnels import enter_tunnel
 from .turns import end_turn
@@ -47,25 +47,36 @@ def claim_fault(
     return fault
 
 
+def is_claimable(m: Table, s: State, p: int, r: int) -> bool:
+    """Whether player p can claim a route in any way; `measure_reach` for p comes first."""
+    return (
+        is_within_reach(s, p, m.route_color[r], m.route_length[r], m.route_ferry[r])
+        and route_fault(m, s, p, r) == LEGAL
+    )
+
+
+def list_route(m: Table, s: State, p: int, r: int, out: Ints, n: int) -> int:
+    """Write every payment for one route to `out` from n on; return the new n."""
+    cost = m.route_length[r]
+    ferry = m.route_ferry[r]
+    return list_payments(s, p, m.route_color[r], cost, ferry, m.claim_base[r], cost - ferry, out, n)
+
+
 def can_claim(m: Table, s: State, p: int) -> bool:
     """Whether player p can claim anything at all (TURN-2)."""
+    measure_reach(s, p)
     for r in range(m.routes):
-        if route_fault(m, s, p, r) == LEGAL and can_pay(
-            s, p, m.route_color[r], m.route_length[r], m.route_ferry[r]
-        ):
+        if is_claimable(m, s, p, r):
             return True
     return False
 
 
 def list_claims(m: Table, s: State, p: int, out: Ints, n: int) -> int:
     """Write every claim player p can make to `out` from n on; return the new n."""
-    reach = longest_payment(s, p)
+    measure_reach(s, p)
     for r in range(m.routes):
-        cost = m.route_length[r]
-        if cost <= reach and route_fault(m, s, p, r) == LEGAL:
-            ferry = m.route_ferry[r]
-            base = m.claim_base[r]
-            n = list_payments(s, p, m.route_color[r], cost, ferry, base, cost - ferry, out, n)
+        if is_claimable(m, s, p, r):
+            n = list_route(m, s, p, r, out, n)
     return n
 
 

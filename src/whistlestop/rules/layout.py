@@ -150,13 +150,16 @@ class State:
     owner: Ints = array(1, ROUTES)  # player + 1
     station: Ints = array(1, CITIES)  # player + 1
     ticket_at: Ints = array(1, TICKET_CARDS)
-    # From here on nothing belongs to the position: what the last action met, and what to give.
+    # From here on nothing belongs to the position: what the last action met, what to give, and
+    # room to work in.
     trace_size: int = number(2)
     trace: Ints = array(2, TRACE)
     script_size: int = number(2)
     script_pos: int = number(2)
     script_fault: int = number(2)  # position + 1 of an outcome that could not be given
     script: Ints = array(2, TRACE)
+    reach: Ints = array(2, CARDS + 1)  # by color of a route: the most cards that can be laid on it
+    missing: Ints = array(2, PLAYERS)  # cards to be dealt anew to each hand
 
 
 class Work:
@@ -169,6 +172,9 @@ class Work:
     around: Ints = array(2, 2 * ROUTES)
     group: Ints = array(2, CITIES)  # which connected part of the network a city is in
     groups: int = number(2)
+    members: Ints = array(2, CITIES)  # the cities group by group
+    member_begin: Ints = array(2, CITIES + 1)  # where a group begins among the members
+    group_length: Ints = array(2, CITIES)  # spaces on the routes of a group
     degree: Ints = array(2, CITIES)
     queue: Ints = array(2, CITIES)
     # The search for the longest path: edges are left out until one trail takes all the rest.
@@ -182,7 +188,8 @@ class Work:
     stack_city: Ints = array(2, ROUTES + CITIES)
     stack_edge: Ints = array(2, ROUTES + CITIES)
     stack_next: Ints = array(2, ROUTES + CITIES)
-    used: Ints = array(1, ROUTES)
+    on_path: Ints = array(1, ROUTES)  # by edge: alive in the best path so far
+    path_start: int = number(2)
     cursor: Ints = array(2, CITIES)
     walk_city: Ints = array(2, ROUTES + 1)
     walk_edge: Ints = array(2, ROUTES + 1)

@@ -37,19 +37,26 @@ def label_groups(m: Table, w: Work) -> None:
     for city in range(m.cities):
         w.group[city] = -1
     w.groups = 0
+    size = 0
     for start in range(m.cities):
         if w.group[start] < 0:
+            begin = size
+            w.member_begin[w.groups] = begin
             w.group[start] = w.groups
-            w.queue[0] = start
-            size = 1
-            done = 0
-            while done < size:
-                city = w.queue[done]
-                done += 1
+            w.members[size] = start
+            size += 1
+            while begin < size:
+                city = w.members[begin]
+                begin += 1
                 for i in range(w.begin[city], w.begin[city + 1]):
                     near = other_city(m, w, w.around[i], city)
                     if w.group[near] < 0:
                         w.group[near] = w.groups
-                        w.queue[size] = near
+                        w.members[size] = near
                         size += 1
+            w.group_length[w.groups] = 0
             w.groups += 1
+    w.member_begin[w.groups] = size
+    for edge in range(w.edges):
+        route = w.edge_route[edge]
+        w.group_length[w.group[m.route_a[route]]] += m.route_length[route]

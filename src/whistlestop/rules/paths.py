@@ -17,11 +17,14 @@ def plan_branch(m: Table, w: Work, group: int) -> None:
     """Find the odd city with the fewest routes to leave out, and the least loss ahead."""
     w.branch_city = -1
     fewest = NEVER
+    odd = 0
     total = 0
     most = 0
     second = 0
-    for city in range(m.cities):
-        if w.group[city] == group and w.degree[city] % 2 == 1 and w.ending[city] == 0:
+    for k in range(w.member_begin[group], w.member_begin[group + 1]):
+        city = w.members[k]
+        if w.degree[city] % 2 == 1 and w.ending[city] == 0:
+            odd += 1
             free = 0
             cheapest = NEVER
             for i in range(w.begin[city], w.begin[city + 1]):
@@ -43,6 +46,8 @@ def plan_branch(m: Table, w: Work, group: int) -> None:
     if w.endings < 1:
         total -= second
     w.loss = (total + 1) // 2
+    if odd <= 2 - w.endings:  # they are the ends
+        w.branch_city = -1
 
 
 def drop_edge(m: Table, w: Work, edge: int) -> None:
@@ -59,42 +64,6 @@ def restore_edge(m: Table, w: Work, edge: int) -> None:
     w.degree[m.route_a[route]] += 1
     w.degree[m.route_b[route]] += 1
     w.weight += m.route_length[route]
-
-
-def walk_trail(m: Table, w: Work, start: int) -> int:
-    """Walk all living edges that hang together with `start` in one trail; return its length.
-
-    The walk (Hierholzer) must begin at an odd city if there is one. The routes go to `path`.
-    """
-    for edge in range(w.edges):
-        w.used[edge] = 0
-    for city in range(m.cities):
-        w.cursor[city] = w.begin[city]
-    w.walk_city[0] = start
-    w.walk_edge[0] = -1
-    top = 0
-    w.path_size = 0
-    length = 0
-    while top >= 0:
-        city = w.walk_city[top]
-        i = w.cursor[city]
-        while i < w.begin[city + 1] and (not w.alive[w.around[i]] or w.used[w.around[i]]):
-            i += 1
-        w.cursor[city] = i
-        if i < w.begin[city + 1]:
-            edge = w.around[i]
-            w.used[edge] = 1
-            top += 1
-            w.walk_city[top] = other_city(m, w, edge, city)
-            w.walk_edge[top] = edge
-        else:
-            if top > 0:
-                route = w.edge_route[w.walk_edge[top]]
-                w.path[w.path_size] = route
-                w.path_size += 1
-                length += m.route_length[route]
-            top -= 1
-    return length
 
 
 def part_length(m: Table, w: Work, start: int, mark: int) -> int:
@@ -119,27 +88,25 @@ def part_length(m: Table, w: Work, start: int, mark: int) -> int:
     return twice // 2
 
 
-def best_part(m: Table, w: Work, group: int) -> int:
-    """A city from which the heaviest part of what is left can be walked, or -1 if no part wins."""
-    best = w.path_length
-    start = -1
-    for city in range(m.cities):
-        w.cursor[city] = -1
-    for odd in (1, 0):  # a part with odd cities must be entered at one of them
-        for city in range(m.cities):
-            if w.group[city] == group and w.cursor[city] < 0 and w.degree[city] % 2 == odd:
-                length = part_length(m, w, city, 0)
-                if length > best:
-                    best = length
-                    start = city
-    return start
-
-
 def keep_best(m: Table, w: Work, group: int) -> None:
     """What is left is made of trails: remember the longest if it beats the best so far."""
-    start = best_part(m, w, group)
+    start = -1
+    first = w.member_begin[group]
+    last = w.member_begin[group + 1]
+    for k in range(first, last):
+        w.cursor[w.members[k]] = -1
+    for odd in (1, 0):  # a part with odd cities must be entered at one of them
+        for k in range(first, last):
+            city = w.members[k]
+            if w.cursor[city] < 0 and w.degree[city] % 2 == odd:
+                length = part_length(m, w, city, 0)
+                if length > w.path_length:
+                    w.path_length = length
+                    start = city
     if start >= 0:
-        w.path_length = walk_trail(m, w, start)
+        w.path_start = start
+        for edge in range(w.edges):
+            w.on_path[edge] = w.alive[edge]
 
 
 def next_option(m: Table, w: Work, depth: int) -> bool:
@@ -196,19 +163,47 @@ def search_group(m: Table, w: Work, group: int) -> None:
                 depth -= 1
 
 
+def walk_path(m: Table, w: Work) -> None:
+    """Walk all edges of the best path in one trail (Hierholzer); the routes go to `path`.
+
+    The walk begins at an odd city if there is one.
+    """
+    for city in range(m.cities):
+        w.cursor[city] = w.begin[city]
+    w.walk_city[0] = w.path_start
+    w.walk_edge[0] = -1
+    top = 0
+    while top >= 0:
+        city = w.walk_city[top]
+        i = w.cursor[city]
+        while i < w.begin[city + 1] and not w.on_path[w.around[i]]:
+            i += 1
+        w.cursor[city] = i
+        if i < w.begin[city + 1]:
+            edge = w.around[i]
+            w.on_path[edge] = 0
+            top += 1
+            w.walk_city[top] = other_city(m, w, edge, city)
+            w.walk_edge[top] = edge
+        else:
+            if top > 0:
+                w.path[w.path_size] = w.edge_route[w.walk_edge[top]]
+                w.path_size += 1
+            top -= 1
+
+
 def longest_path(m: Table, s: State, w: Work, p: int) -> int:
     """The length of the longest path of player p; its routes are in `w.path`."""
     build_network(m, s, w, p)
     w.path_length = 0
     w.path_size = 0
+    for edge in range(w.edges):
+        w.alive[edge] = 1
+        w.pinned[edge] = 0
     for group in range(w.groups):
-        w.weight = 0
-        for edge in range(w.edges):
-            inside = w.group[m.route_a[w.edge_route[edge]]] == group
-            w.alive[edge] = 1 if inside else 0
-            w.pinned[edge] = 0
-            if inside:
-                w.weight += m.route_length[w.edge_route[edge]]
-        if w.weight > w.path_length:
+        if w.group_length[group] > w.path_length:
+            w.weight = w.group_length[group]
             search_group(m, w, group)
+    if w.path_length > 0:
+        walk_path(m, w)
     return w.path_length

@@ -21,19 +21,6 @@ def has_cards(s: State, p: int, color: int, colored: int, locos: int) -> bool:
     return colored == 0 or locos >= fewest_locos(s, p, color, colored + locos, 0)
 
 
-def can_pay(s: State, p: int, color: int, cost: int, least: int) -> bool:
-    """Whether any payment is possible, of one color or, if gray, of whichever fits."""
-    held = s.hands[p][LOCO]
-    if held >= cost:
-        return True
-    first = 0 if color == GRAY else color
-    last = COLORS if color == GRAY else color + 1
-    for c in range(first, last):
-        if fewest_locos(s, p, c, cost, least) <= held:
-            return True
-    return False
-
-
 def list_payments(
     s: State, p: int, color: int, cost: int, least: int, base: int, stride: int, out: Ints, n: int
 ) -> int:
@@ -58,10 +45,17 @@ def list_payments(
     return n
 
 
-def longest_payment(s: State, p: int) -> int:
-    """The most cards player p can lay at once: no route that is longer needs a look."""
+def measure_reach(s: State, p: int) -> None:
+    """Note how many cards player p can lay on a route of each color: longer ones need no look."""
     hand = s.hands[p]
+    held = hand[LOCO]
     most = 0
     for c in range(COLORS):
+        s.reach[c] = hand[c] + held
         most = max(most, hand[c])
-    return most + hand[LOCO]
+    s.reach[GRAY] = most + held
+
+
+def is_within_reach(s: State, p: int, color: int, cost: int, least: int) -> bool:
+    """Whether any payment is possible; `measure_reach` for player p comes first."""
+    return cost <= s.reach[color] and least <= s.hands[p][LOCO]

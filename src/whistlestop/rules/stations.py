@@ -14,7 +14,7 @@ from .codes import (
     STATION_NUMBER,
 )
 from .layout import Ints, State, Table
-from .paying import can_pay, has_cards, list_payments
+from .paying import has_cards, is_within_reach, list_payments, measure_reach
 from .turns import end_turn
 
 
@@ -48,7 +48,8 @@ def station_fault(
 
 def can_build(m: Table, s: State, p: int) -> bool:
     """Whether player p can build a station anywhere (TURN-2)."""
-    if s.stations[p] == 0 or not can_pay(s, p, GRAY, station_cost(m, s, p), 0):
+    measure_reach(s, p)
+    if s.stations[p] == 0 or not is_within_reach(s, p, GRAY, station_cost(m, s, p), 0):
         return False
     for city in range(m.cities):
         if s.station[city] == 0:
@@ -56,11 +57,16 @@ def can_build(m: Table, s: State, p: int) -> bool:
     return False
 
 
+def list_city(m: Table, s: State, p: int, city: int, out: Ints, n: int) -> int:
+    """Write every payment for a station in one city to `out` from n on; return the new n."""
+    cost = station_cost(m, s, p)
+    return list_payments(s, p, GRAY, cost, 0, m.station_base[city], m.station_stride, out, n)
+
+
 def list_stations(m: Table, s: State, p: int, out: Ints, n: int) -> int:
     """Write every station player p can build to `out` from n on; return the new n."""
     if s.stations[p] == 0:
         return n
-    cost = station_cost(m, s, p)
     first = -1
     begin = n
     end = n
@@ -69,7 +75,7 @@ def list_stations(m: Table, s: State, p: int, out: Ints, n: int) -> int:
             base = m.station_base[city]
             if first < 0:
                 first = base
-                n = list_payments(s, p, GRAY, cost, 0, base, m.station_stride, out, n)
+                n = list_city(m, s, p, city, out, n)
                 end = n
             else:  # the same payments as in the first city
                 for i in range(begin, end):

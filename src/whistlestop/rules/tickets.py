@@ -113,20 +113,26 @@ def bits(mask: int) -> int:
     return n
 
 
-def keep_fault(m: Table, s: State, p: int, mask: int) -> int:
-    """Why this choice is refused. Bit i of the mask is the i-th offered ticket, by number."""
-    if mask < 0 or mask >= 1 << offered_size(m, s, p):
+def choice_fault(m: Table, s: State, size: int, mask: int) -> int:
+    """Why a choice out of so many offered tickets is refused."""
+    if mask < 0 or mask >= 1 << size:
         return NO_SUCH_TICKET
     # A short ticket deck can offer fewer than must be kept: then all of them are kept.
-    if bits(mask) < min(least_kept(m, s), offered_size(m, s, p)):
+    if bits(mask) < min(least_kept(m, s), size):
         return TOO_FEW_OPENING if s.phase == OPENING else TOO_FEW_KEPT
     return LEGAL
 
 
+def keep_fault(m: Table, s: State, p: int, mask: int) -> int:
+    """Why this choice is refused. Bit i of the mask is the i-th offered ticket, by number."""
+    return choice_fault(m, s, offered_size(m, s, p), mask)
+
+
 def list_keeps(m: Table, s: State, p: int, out: Ints, n: int) -> int:
     """Write every choice of tickets to `out` from n on; return the new n."""
-    for mask in range(1 << offered_size(m, s, p)):
-        if keep_fault(m, s, p, mask) == LEGAL:
+    size = offered_size(m, s, p)
+    for mask in range(1 << size):
+        if choice_fault(m, s, size, mask) == LEGAL:
             out[n] = m.keep_base + mask
             n += 1
     return n

@@ -1,0 +1,103 @@
+"""`whistlestop replay`: a record move by move."""
+
+from collections.abc import Iterator
+
+from rich.table import Table
+from rich.text import Text
+
+from whistlestop.draw import show_board
+from whistlestop.game import Game
+from whistlestop.records import Record
+
+from .console import Terminal
+from .errors import UserError
+from .json_out import record_json
+from .screen import AROUND_ROOMY, players_table
+from .sheets import show_outcome
+from .styles import style, to_lines
+from .words import count, tell
+
+
+def replay(
+    terminal: Terminal, record: Record, *, to: int | None, step: bool, as_json: bool
+) -> None:
+    """Show a record, or its first moves."""
+    if to is not None and not 0 <= to <= len(record.moves):
+        raise UserError(
+            f"The record has {count(len(record.moves), 'move')}, so --to is a number from 0 to "
+            f"{len(record.moves)}, not {to}."
+        )
+    if as_json:
+        terminal.show_json(record_json(record, moves=to))
+        return
+    for line in _header(record):
+        terminal.say(line)
+    game = _moves(terminal, record, to=to, step=step)
+    terminal.show(Text())
+    _show_end(terminal, record, game)
+
+
+def _header(record: Record) -> Iterator[str]:
+    map = record.map
+    when = f", played {record.date}" if record.date else ""
+    yield f"{map.title['en']} ({map.name}, fingerprint {map.fingerprint}){when}."
+    for p, name in enumerate(record.names):
+        hand = "".join(card.letter for card in record.deal.hands[p])
+        tickets = ", ".join(str(ticket) for ticket in record.deal.tickets[p])
+        yield f"  {p} {name}: {hand}, to choose from {tickets}"
+    row = "".join(card.letter for card in record.deal.row)
+    yield f"The row is {row}. {record.names[record.first]} begins."
+
+
+def _moves(terminal: Terminal, record: Record, *, to: int | None, step: bool) -> Game:
+    """Tell the moves; with `step` show the board after each and wait."""
+    game = record.start()
+    for number, move in enumerate(record.moves[:to], 1):
+        events = game.push(move.action, chance=move.chance)
+        words = " ".join(tell(record.map, events, record.names))
+        player = Text(f" {move.action.player} ", style(f"player.{move.action.player}"))
+        line = Table.grid(padding=(0, 1))
+        line.add_column(width=4, justify="right", style=style("note"))
+        line.add_column(width=3)
+        line.add_column(width=17, style=style("head"))
+        line.add_column()
+        line.add_row(str(number), player, game.text(move.action), words)
+        terminal.show(line)
+        if step:
+            step = _pause(terminal, record, game)
+    return game
+
+
+def _pause(terminal: Terminal, record: Record, game: Game) -> bool:
+    """Show the board and wait; False if the rest is wanted at once."""
+    _show_board(terminal, record, game)
+    try:
+        line = terminal.ask("Enter goes on, q shows the rest at once> ")
+    except EOFError:
+        return False
+    return not line.lower().startswith("q")
+
+
+def _show_board(terminal: Terminal, record: Record, game: Game) -> None:
+    picture = show_board(
+        record.map,
+        width=terminal.width - 2,
+        height=terminal.height - AROUND_ROOMY,
+        board=game.board,
+        ascii=terminal.ascii,
+    )
+    terminal.show(*to_lines(picture), Text())
+
+
+def _show_end(terminal: Terminal, record: Record, game: Game) -> None:
+    _show_board(terminal, record, game)
+    outcome = game.outcome()
+    if outcome is not None:
+        show_outcome(terminal, record.map, outcome, record.names)
+        return
+    terminal.show(players_table(game.view(None), record.names, width=terminal.width), Text())
+    left = len(record.moves) - len(game.history)
+    if left:
+        terminal.say(f"The record goes on for {count(left, 'move')} from here.")
+    else:
+        terminal.say("The record ends here; the game was not finished.")

@@ -1,0 +1,210 @@
+"""`whistlestop score`: what a finished table of real people is worth."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from whistlestop.draw.svg import board_svg
+from whistlestop.game.notation import parse_ticket
+from whistlestop.maps import Map, builtin_maps
+from whistlestop.records.table import FinalTable, TableError, TableFault
+from whistlestop.records.table_text import (
+    ROUTES,
+    STATIONS,
+    TICKETS,
+    Draft,
+    Item,
+    find_routes,
+    make_table,
+    read_table,
+    split_items,
+    table_text,
+)
+
+from .console import Terminal
+from .errors import UserError, open_map
+from .explained import explain_sheet, explain_winner
+from .json_out import outcome_json
+from .sheets import totals_table
+from .styles import style
+from .words import count
+
+
+def score(
+    file: Annotated[
+        Path | None, typer.Argument(help="A table written down.", show_default=False)
+    ] = None,
+    interactive: Annotated[
+        bool, typer.Option("--interactive", "-i", help="Ask for the table player by player.")
+    ] = False,
+    map: Annotated[
+        str | None,
+        typer.Option("--map", "-m", help="The map, instead of the one the file names."),
+    ] = None,
+    json: Annotated[
+        bool,
+        typer.Option("--json", help="Print one JSON document for programs instead of text."),
+    ] = False,
+    plot: Annotated[
+        Path | None, typer.Option("--plot", help="Draw the board into this file (.svg).")
+    ] = None,
+) -> None:
+    """Score a finished table from the routes, stations and tickets of every player.
+
+    Longest path and best use of stations are worked out and explained. A file looks like this:
+
+      map europe
+      player Ann
+        routes: PAR-DIE AMS-LON ...
+        stations: ROM
+        tickets: PAR-WIE ROM-SMY ...
+      player Bob
+        ...
+
+    Exit code 0: scored. 1: the table is impossible; every reason is listed with the clause of
+    RULES.md. 2: the input was wrong.
+
+    Example: [bold]whistlestop score friday.txt --plot friday.svg[/]
+    """
+    if (file is None) == (not interactive):
+        raise UserError("Name one file to score, or answer questions with --interactive.")
+    if interactive and json:
+        raise UserError("--json needs a file: questions and a document do not mix.")
+    terminal = Terminal()
+    board_map = None if map is None else open_map(map)
+    if file is None:
+        _score(terminal, _ask_table(terminal, board_map), plot)
+        return
+    try:
+        table = read_table(file, map=board_map)
+    except TableError as error:
+        if json:
+            terminal.show_json({"faults": [_fault_json(fault) for fault in error.faults]})
+        elif error.unreadable:
+            for fault in error.faults:
+                typer.echo(f"{file}: {fault}", err=True)
+        else:
+            _show_faults(terminal, error.faults)
+        raise typer.Exit(2 if error.unreadable else 1) from None
+    _score(terminal, table, plot, as_json=json)
+
+
+def _score(
+    terminal: Terminal, table: FinalTable, plot: Path | None, *, as_json: bool = False
+) -> None:
+    board, outcome = table.board(), table.score()
+    if as_json:
+        document = {
+            "map": table.map.name,
+            "players": list(table.names),
+            "notes": list(table.notes()),
+            "result": outcome_json(table.map, outcome),
+        }
+        terminal.show_json(document)
+    else:
+        for p, sheet in enumerate(outcome.sheets):
+            who = (f" {p} ", style(f"player.{p}"))
+            terminal.show(Text.assemble(who, (f" {table.names[p]}", style("head"))))
+            for line in explain_sheet(board, sheet, table.names):
+                terminal.say(f"  {line}")
+            terminal.show(Text())
+        terminal.show(totals_table(table.map, outcome, table.names), Text())
+        for note in table.notes():
+            terminal.say(note)
+        for sentence in explain_winner(board, outcome, table.names):
+            terminal.say(sentence, style("head"))
+    if plot is not None:
+        _write(plot, board_svg(board, names=table.names))
+
+
+def _write(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise UserError(f"{file} cannot be written: {error.strerror or error}.") from None
+
+
+def _show_faults(terminal: Terminal, faults: tuple[TableFault, ...]) -> None:
+    terminal.say("No game can have led to this table:", style("wrong"))
+    for fault in faults:
+        terminal.say(f"  {fault}")
+
+
+def _fault_json(fault: TableFault) -> dict[str, str | int | None]:
+    return {"sentence": fault.sentence, "clause": fault.clause, "line": fault.line}
+
+
+# Questions
+
+
+def _ask_table(terminal: Terminal, map: Map | None) -> FinalTable:
+    """Ask for a whole table; what was answered is shown as a file if the table is impossible."""
+    try:
+        map = map or _ask_map(terminal)
+        drafts: list[Draft] = []
+        for p in range(_ask_players(terminal, map)):
+            drafts.append(Draft(_ask_name(terminal, p, [draft.name for draft in drafts])))
+            _ask_items(terminal, map, drafts[-1])
+    except EOFError:
+        raise UserError("The answers end here, before the table is complete.") from None
+    table = make_table(map, drafts, [])
+    faults = table.faults()
+    if faults:
+        _show_faults(terminal, faults)
+        terminal.say("Your answers as a file, to mend and to score again:")
+        print(table_text(table), end="")
+        raise typer.Exit(1)
+    return table
+
+
+def _ask_map(terminal: Terminal) -> Map:
+    while True:
+        name = terminal.ask(f"Map ({', '.join(builtin_maps())} or a file)> ")
+        try:
+            return open_map(name)
+        except UserError as error:
+            terminal.say(str(error), style("wrong"))
+
+
+def _ask_players(terminal: Terminal, map: Map) -> int:
+    low, high = map.players[0], map.players[-1]
+    while True:
+        answer = terminal.ask(f"How many players ({low} to {high})> ")
+        if answer in [str(n) for n in map.players]:
+            return int(answer)
+        terminal.say(f"Write a number from {low} to {high}.", style("wrong"))
+
+
+def _ask_name(terminal: Terminal, p: int, names: list[str]) -> str:
+    while True:
+        name = terminal.ask(f"Name of player {p}> ").partition(";")[0].strip() or f"Player {p}"
+        if name.casefold() not in [other.casefold() for other in names]:
+            return name
+        terminal.say(f"There is a {name} already; give each a name of its own.", style("wrong"))
+
+
+def _ask_items(terminal: Terminal, map: Map, draft: Draft) -> None:
+    sections: list[tuple[str, str, Callable[[str], object]]] = [
+        (ROUTES, "two city codes each", lambda text: find_routes(map, text)),
+        (STATIONS, "city codes", map.city),
+        (TICKETS, "two city codes each", lambda text: parse_ticket(map, text)),
+    ]
+    for section, form, find in sections:
+        if section == STATIONS and map.rules.stations == 0:
+            continue
+        hint = f"{section.capitalize()} of {draft.name} ({form}; an empty line ends them)> "
+        while line := terminal.ask(hint):
+            hint = f"More {section} of {draft.name}> "
+            for word in split_items(line):
+                try:
+                    find(word)
+                except ValueError as error:
+                    terminal.say(f"{error} It is left out.", style("wrong"))
+                else:
+                    draft.items[section].append(Item(word, 0))
+            if section == ROUTES:
+                trains = sum(find_routes(map, i.text)[0].length for i in draft.items[ROUTES])
+                terminal.say(f"{count(trains, 'train')} of {map.rules.trains} so far.")

@@ -1,0 +1,79 @@
+"""`whistlestop verify`: whether everything in a record follows from the secret of its host."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from whistlestop.records.verify import Check, Verification
+from whistlestop.records.verify import verify as verify_record
+
+from .console import Terminal
+from .errors import open_map, open_record
+from .json_out import Json
+from .styles import style
+
+MARKS = {True: ("fits", "head"), False: ("DOES NOT FIT", "wrong"), None: ("not known", "note")}
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(help="A record (.ws).", show_default=False)],
+    map: Annotated[
+        str | None, typer.Option("--map", "-m", help="The map file, if it is not built in.")
+    ] = None,
+    json: Annotated[
+        bool,
+        typer.Option("--json", help="Print one JSON document for programs instead of text."),
+    ] = False,
+) -> None:
+    """Check that a hosted game was dealt fairly: secret, salts, commitment, deal, every action.
+
+    The host commits to a secret before the game and shows it afterwards. From the secret and the
+    salts of the players follow all cards and tickets: this command works them out again and says
+    what does not fit.
+
+    Exit code 0: all fits. 1: something does not fit, or cannot be checked. 2: this is no record.
+
+    Example: [bold]whistlestop verify friday.ws[/]
+    """
+    record = open_record(file, None if map is None else open_map(map))
+    found = verify_record(record)
+    terminal = Terminal()
+    if json:
+        terminal.show_json(verification_json(found))
+    else:
+        for check in found.checks:
+            terminal.show(_line(check))
+        terminal.show(Text())
+        terminal.say(summary(found), style("head" if found.fits else "wrong"))
+    if not found.fits:
+        raise typer.Exit(1)
+
+
+def _line(check: Check) -> Text:
+    words, look = MARKS[check.ok]
+    return Text.assemble((f"{words:12} ", style(look)), f"{check.name}: {check.sentence}")
+
+
+def summary(found: Verification) -> str:
+    """All checks in one sentence."""
+    wrong = [check.name for check in found.checks if check.ok is False]
+    if wrong:
+        return f"This record does not fit: {', '.join(wrong)}."
+    unknown = [check.name for check in found.checks if check.ok is None]
+    if unknown:
+        return f"This record cannot be checked: {', '.join(unknown)}."
+    return "Everything in this record follows from the secret and the salts."
+
+
+def verification_json(found: Verification) -> Json:
+    """All checks for programs."""
+    return {
+        "fits": found.fits,
+        "seed": None if found.seed is None else found.seed.hex(),
+        "checks": [
+            {"name": check.name, "ok": check.ok, "sentence": check.sentence}
+            for check in found.checks
+        ],
+    }

@@ -1,0 +1,160 @@
+"""Events and actions in words."""
+
+from collections.abc import Iterable, Sequence
+
+from whistlestop.game import (
+    CardDrawn,
+    CardsDealt,
+    CardTaken,
+    DeckReshuffled,
+    Event,
+    FirstPlayerChosen,
+    GameEnded,
+    LastTurnsBegan,
+    Passed,
+    RouteClaimed,
+    RowDealt,
+    RowFilled,
+    RowReset,
+    StationBuilt,
+    TicketsChosen,
+    TicketsKept,
+    TicketsOffered,
+    TunnelEntered,
+    TunnelGivenUp,
+    TunnelPaid,
+)
+from whistlestop.game.notation import route_text
+from whistlestop.maps import Card, Map, Route, Ticket
+
+
+def count(n: int, word: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{n} {word}" if n == 1 else f"{n} {word}s"
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    *before, end = words
+    return f"{', '.join(before)} {last} {end}" if before else end
+
+
+def card_name(card: Card) -> str:
+    return card.name.lower()
+
+
+def a_card(card: Card) -> str:
+    """`green`, but `a locomotive`."""
+    return "a locomotive" if card is Card.LOCOMOTIVE else card_name(card)
+
+
+def card_names(cards: Iterable[Card]) -> str:
+    return listed(card_name(card) for card in cards)
+
+
+def route_name(map: Map, route: Route) -> str:
+    """`PAR-DIE (Paris to Dieppe)`."""
+    a, b = route.cities
+    return f"{route_text(map, route)} ({a.name} to {b.name})"
+
+
+def ticket_name(ticket: Ticket) -> str:
+    """`PAR-WIE (Paris to Wien, 8 points)`."""
+    a, b = ticket.cities
+    long = ", long" if ticket.long else ""
+    return f"{ticket} ({a.name} to {b.name}, {count(ticket.points, 'point')}{long})"
+
+
+def tickets_names(tickets: Iterable[Ticket]) -> str:
+    return listed(ticket_name(ticket) for ticket in tickets)
+
+
+def tell(map: Map, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """A sentence for each thing a player did, with what it led to behind it."""
+    sentences: list[list[str]] = []
+    for event in events:
+        by_player = _done(map, event, names)
+        if by_player:
+            sentences.append([by_player])
+        elif sentences:
+            sentences[-1].append(_followed(event, names))
+        else:
+            followed = _followed(event, names)
+            sentences.append([followed[0].upper() + followed[1:]])
+    return ["; ".join(parts) + "." for parts in sentences]
+
+
+def _done(map: Map, event: Event, names: Sequence[str]) -> str | None:
+    """What a player did, or None if the event is what followed from it."""
+    match event:
+        case CardTaken(player, card):
+            return f"{names[player]} took {a_card(card)} from the row"
+        case CardDrawn(player, drawn):
+            what = "a card" if drawn is None else a_card(drawn)
+            return f"{names[player]} drew {what} blind"
+        case RouteClaimed(player, route, payment, points):
+            how = f"with {payment} for {count(points, 'point')}"
+            return f"{names[player]} claimed {route_name(map, route)} {how}"
+        case StationBuilt(player, city, payment):
+            return f"{names[player]} built a station in {city.name} ({city}) with {payment}"
+        case Passed(player):
+            return f"{names[player]} could do nothing and passed"
+        case TunnelEntered() | TunnelPaid() | TunnelGivenUp():
+            return _tunnel(map, event, names)
+        case _:
+            return _tickets(event, names)
+
+
+def _tunnel(
+    map: Map, event: TunnelEntered | TunnelPaid | TunnelGivenUp, names: Sequence[str]
+) -> str:
+    who, route = names[event.player], route_text(map, event.route)
+    if isinstance(event, TunnelPaid):
+        return f"{who} paid {event.payment} more for the tunnel {route}"
+    if isinstance(event, TunnelGivenUp):
+        return f"{who} gave up the tunnel {route} and took the cards back"
+    price = f"{count(event.price, 'card')} more" if event.price else "nothing more to pay"
+    turned = card_names(event.revealed) if event.revealed else "no cards, for there are none"
+    laid = f"{who} laid {event.payment} for the tunnel {route_name(map, event.route)}"
+    return f"{laid}, which turned up {turned}: {price}"
+
+
+def _tickets(event: Event, names: Sequence[str]) -> str | None:
+    match event:
+        case CardsDealt(player, number, cards):
+            what = f": {card_names(cards)}" if cards else ""
+            return f"{names[player]} got {count(number, 'card')}{what}"
+        case TicketsOffered(player, number, tickets):
+            what = f": {tickets_names(tickets)}" if tickets else ""
+            return f"{names[player]} drew {count(number, 'ticket')}{what}"
+        case TicketsChosen(player):
+            return f"{names[player]} chose opening tickets"
+        case TicketsKept(player, number, tickets, returned):
+            what = f": {tickets_names(tickets)}" if tickets else ""
+            back = f" and gave {returned} back" if returned else ""
+            return f"{names[player]} kept {count(number, 'ticket')}{back}{what}"
+        case _:
+            return None
+
+
+def _followed(event: Event, names: Sequence[str]) -> str:
+    """What followed from what a player did."""
+    match event:
+        case RowDealt(cards):
+            return f"the row is {card_names(cards)}"
+        case FirstPlayerChosen(player):
+            return f"{names[player]} begins"
+        case RowFilled(card):
+            return f"{a_card(card)} came up"
+        case RowReset(_, row):
+            letters = "".join(card.letter for card in row)
+            return f"too many locomotives, so {letters} replaced the row"
+        case DeckReshuffled():
+            return "the discards were shuffled into a new deck"
+        case LastTurnsBegan(player):
+            return f"{names[player]} has few trains left, so everybody has one more turn"
+        case GameEnded(deadlock):
+            why = "nobody can do anything any more, so " if deadlock else ""
+            return f"{why}the game is over"
+        case _:
+            raise TypeError(f"No words for {event!r}.")

@@ -1,0 +1,56 @@
+"""The layouts of the rules as records, and their plain twins packed into buffers and back.
+
+A buffer of bytes is what goes between Python and compiled code: it costs least to hand over, and a
+batch of games is simply an array with one row of bytes for each.
+"""
+
+from typing import Any, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from whistlestop.rules.layout import Field, State, Table, Work, blank, fields
+
+Bytes = npt.NDArray[np.uint8]
+T = TypeVar("T", Table, State, Work)
+
+
+def dtype_of(layout: type) -> "np.dtype[Any]":
+    """The record of a layout, without gaps."""
+
+    def entry(name: str, field: Field) -> tuple[Any, ...]:
+        return (name, f"<i{field.width}", field.shape)
+
+    return np.dtype([entry(name, field) for name, field in fields(layout).items()])
+
+
+TABLE = dtype_of(Table)
+STATE = dtype_of(State)
+WORK = dtype_of(Work)
+CORE = int(STATE.fields["trace_size"][1]) if STATE.fields else 0
+"""So many bytes of a state are the position; the rest is what the last action met, and room."""
+
+
+def pack(plain: T) -> Bytes:
+    """A plain object as a buffer; lists that are shorter than the layout leave zeros."""
+    record = np.zeros(1, dtype_of(type(plain)))
+    for name, field in fields(type(plain)).items():
+        value = getattr(plain, name)
+        if field.shape:
+            filled = np.array(value, dtype=np.int64).reshape(
+                -1 if len(field.shape) == 1 else (len(value), -1)
+            )
+            record[name][0][tuple(slice(n) for n in filled.shape)] = filled
+        else:
+            record[name][0] = value
+    return record.view(np.uint8).reshape(-1)
+
+
+def unpack(buffer: Bytes, layout: type[T]) -> T:
+    """The plain twin of a buffer."""
+    record = np.ascontiguousarray(buffer).view(dtype_of(layout))[0]
+    plain = blank(layout)
+    for name, field in fields(layout).items():
+        value = record[name]
+        setattr(plain, name, value.tolist() if field.shape else int(value))
+    return plain

@@ -1,0 +1,29 @@
+"""Writing one's own compiled player.
+
+A policy is a function of the table, the state, the player whose decision is due and some room for
+action numbers; it returns the number of a legal action. It may call everything in
+`whistlestop.fast.rules`, and must keep to what compiles (CONTRIBUTING.md). A policy is handed the
+whole state: an honest one reads only what its player may see (`known` instead of the `hands` of
+others; their tickets and choices are off limits).
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import numba
+from numba import types
+
+from whistlestop.rules.layout import Ints, State, Table
+
+from .buffers import STATE, TABLE
+
+Policy: TypeAlias = Callable[[Table, State, int, Ints], int]
+SIGNATURE = types.int64(
+    numba.from_dtype(TABLE), numba.from_dtype(STATE), types.int64, types.int32[::1]
+)
+
+
+def policy(function: Policy) -> Policy:
+    """Compile a policy, or load it if it was compiled before; use it as a decorator."""
+    made: Policy = numba.njit(SIGNATURE, cache=True, nogil=True, error_model="numpy")(function)
+    return made

@@ -1,0 +1,315 @@
+"""Playing in the terminal: what is typed, what is shown, and what can be taken back."""
+
+import re
+from pathlib import Path
+
+import pytest
+from cli.commands import Run
+
+import whistlestop as ws
+
+MINI = ("play", "--map", "mini", "--seed", 3)
+"""You are dealt KWRO and the tickets AMB-FOX, BIR-GUL, AMB-COP; player 1 begins."""
+
+
+def test_game_can_be_played_to_its_end(run: Run) -> None:
+    result = run(*MINI, lines=["1 2", "+?", "+?", "auto"])
+
+    assert result.code == 0
+    assert "the game is over." in result.out
+    assert re.search(r"(Random \d|You) wins? with the most points\.", result.out)
+    for heading in ("routes", "tickets", "stations", "longest path", "total"):
+        assert heading in result.out
+
+
+def test_every_builtin_map_can_be_played_by_the_computer_alone(run: Run) -> None:
+    for name in ws.builtin_maps():
+        result = run("play", "--map", name, "--seed", 1, "--auto")
+        assert result.code == 0
+        assert "the game is over." in result.out
+
+
+def test_without_a_map_europe_is_played_by_three(run: Run) -> None:
+    result = run("play", "--seed", 1)
+
+    assert result.out.startswith("Europe: You, Random 1 and Random 2. ")
+
+
+def test_first_screen_shows_board_counts_row_hand_and_tickets(run: Run) -> None:
+    out = run(*MINI).out
+
+    assert all(f"{city.code}" in out for city in ws.load_map("mini").cities)
+    assert re.search(r">  0  You +0 +14 +4 +0 +2 +0", out)
+    assert "Row      P W Y K L    deck 29, discards 0, tickets 4" in out
+    assert "Hand     1O 1W 1K 1R    4 cards" in out
+    assert "3  AMB-COP (Amberley to Copperhill, 7 points, long)" in out
+
+
+def test_end_of_input_ends_the_game_without_error(run: Run) -> None:
+    result = run(*MINI, lines=["1 2"])
+
+    assert result.code == 0
+    assert result.out.endswith("You left the game before its end.\n")
+
+
+@pytest.mark.parametrize("word", ["quit", "q", "exit", "QUIT"])
+def test_quit_leaves(run: Run, word: str) -> None:
+    result = run(*MINI, lines=[word, "1 2"])
+
+    assert result.code == 0
+    assert "> 1 2" not in result.out
+
+
+# Tickets
+
+
+@pytest.mark.parametrize("line", ["1 2", "1,2", "=1,2", "2 1", "=AMB-FOX,BIR-GUL", "=fox-amb,2"])
+def test_tickets_are_chosen_by_number_or_in_notation(run: Run, line: str) -> None:
+    out = run(*MINI, lines=[line]).out
+
+    if line == "=fox-amb,2":  # one or the other, not both
+        assert "is no ticket" in out
+    else:
+        assert "Tickets  [ ] AMB-FOX 3  [ ] BIR-GUL 5\n" in out
+
+
+def test_all_keeps_all_tickets(run: Run) -> None:
+    assert "[ ] AMB-COP 7" in run(*MINI, lines=["all"]).out
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("1", "At least 2 of the tickets must be kept, not 1. (SETUP-4)"),
+        ("1 9", "The tickets are numbered 1 to 3, not 9."),
+        ("1=BIR-COP,COP-FOX", "You are player 0, so you cannot act for player 1."),
+        ("+?", "The opening tickets are chosen first: keep at least 2. (REFUSE-3)"),
+    ],
+)
+def test_a_wrong_choice_of_tickets_is_explained(run: Run, line: str, sentence: str) -> None:
+    assert f"> {line}\n{sentence}\n" in run(*MINI, lines=[line]).out
+
+
+def test_drawn_tickets_are_chosen_too(run: Run) -> None:
+    out = run(*MINI, lines=["1 2", "+T", "1"]).out
+
+    assert "Which tickets do you keep? At least 1, by number" in out
+    assert "You kept 1 ticket and gave 1 back" in out
+
+
+# Actions and refusals
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("nonsense", "'nonsense' is neither an action nor a command; `help` tells what"),
+        ("tickts", "'tickts' is neither an action nor a command; did you mean `tickets`?"),
+        ("+X", "'+X' is no card to draw"),
+        ("+G", "No green card lies face up; the row is PWYKL. (REFUSE-4)"),
+        ("AMB-FOX 4Y", "4Y is more than the hand holds: 0Y 0L. (CLAIM-2)"),
+        ("ELM-GUL 2R", "ELM-GUL has been claimed by player 1. (CLAIM-1)"),
+        ("AMB-BIR 3R", "AMB-BIR is a double; write AMB-BIR.R or AMB-BIR.B."),
+        ("AMB-ELM 3R", "The map mini has no route AMB-ELM."),
+        ("AMB-XYZ 3R", "There is no city 'XYZ' on the map mini"),
+        ("AMB-XYZ", "There is no city 'XYZ' on the map mini"),
+        ("AMB-ELM", "The map mini has no route AMB-ELM."),
+        ("@AMB 2K", "The next station costs 1 cards of one color"),
+        ("&-", "There is no tunnel to pay for or to give up now. (REFUSE-3)"),
+        ("--", "Passing is only possible when nothing else is. (TURN-2)"),
+        ("city XYZ", "There is no city 'XYZ' on the map mini"),
+        ("route", "Which route? Write two city codes"),
+        ("why", "Why what? Write an action after it"),
+        ("save", "Save where? Write a file name after it"),
+        ("\x00\x1b[2J", "is no action"),
+        ("9" * 3000, "is no action"),
+    ],
+)
+def test_what_cannot_be_done_is_explained_and_asked_again(
+    run: Run, line: str, sentence: str
+) -> None:
+    result = run(*MINI, lines=["1 2", line, "COP-ELM 1O"])
+
+    assert result.code == 0
+    assert sentence in " ".join(result.out.split())
+    assert "You claimed COP-ELM (Copperhill to Elmport) with 1O for 1 point." in result.out
+
+
+def test_why_names_the_clause_and_changes_nothing(run: Run) -> None:
+    out = run(*MINI, lines=["1 2", "why +L", "why AMB-FOX 4Y", "why 1 +?", "why AMB-FOX"]).out
+
+    assert "+L is legal now." in out
+    assert "4Y is more than the hand holds: 0Y 0L. (CLAIM-2)" in out
+    assert "AMB-FOX (Amberley to Foxhaven): 4 spaces, yellow, 7 points. You are 4 cards" in out
+    assert out.count("Your turn") == 1
+
+
+def test_why_does_not_tell_what_others_could_do(run: Run) -> None:
+    out = run(*MINI, lines=["why 1=BIR-COP,COP-FOX"]).out
+
+    assert "You are player 0, so you cannot act for player 1." in out
+
+
+def test_tunnel_is_asked_in_words(run: Run) -> None:
+    lines = ["1 2", *["+?", "+?"] * 6, "actions"]
+    out = run("play", "--map", "mini", "--seed", 12, "--players", 2, lines=lines).out
+    claim = re.search(r"^(BIR-ELM|BIR-COP) (\w+)", out, re.MULTILINE)
+    assert claim, "the seed no longer leads to a tunnel that can be claimed"
+
+    laid = f"{claim[1]} {claim[2]}"
+    outs = [
+        run("play", "--map", "mini", "--seed", seed, "--players", 2, lines=[*lines, laid, *answer])
+        for seed in [12]
+        for answer in (["pay"], ["give up"], ["no"], ["+?"])
+    ]
+
+    for result in outs:
+        assert result.code == 0
+        assert f"laid {claim[2]} for the tunnel {claim[1]}" in result.out
+
+
+# Questions
+
+
+def test_actions_lists_what_is_legal(run: Run) -> None:
+    out = run(*MINI, lines=["1 2", "actions"]).out
+
+    assert "+?  draw blind\n" in out
+    assert "+L  take a locomotive\n" in out
+    assert "COP-ELM 1O  claim it, 1 point\n" in out
+    assert "@CITY 1O, 1W, 1K or 1R  build a station, CITY being one of AMB BIR" in out
+
+
+def test_help_gives_examples_that_are_legal_here(run: Run) -> None:
+    out = run(*MINI, lines=["1 2", "help"]).out
+
+    examples = re.findall(r"^  (\S.{0,15}) [a-z]", out.split("> help")[1], re.MULTILINE)
+    game = ws.Game("mini", players=3, seed=3)
+    texts = [text.strip() for text in examples if text[0] in "+@" or "COP" in text]
+    assert {"+?", "+T", "COP-ELM 1O"} <= set(texts)
+    assert all(game.parse(text) for text in texts)
+
+
+def test_route_city_and_tickets_are_explained(run: Run) -> None:
+    out = run(*MINI, lines=["1 2", "route bir-amb", "city COP", "city", "tickets", "log"]).out
+
+    assert "AMB-BIR.R (Amberley to Birchton): 3 spaces, red, 4 points. You are 2 cards" in out
+    assert "COP-ELM (Copperhill to Elmport): 1 space, orange, 1 point. You can pay 1O." in out
+    assert "AMB Amberley, BIR Birchton" in out
+    assert "[ ] AMB-FOX (Amberley to Foxhaven, 3 points): 4 trains more, over AMB-FOX 4Y." in out
+    assert "You got 4 cards: black, white, red and orange." in out
+    assert "Random 1 got 4 cards.\n" in out
+
+
+# Taking back
+
+
+def test_what_revealed_nothing_is_taken_back_with_the_answers(run: Run) -> None:
+    """INFO-4: the claim goes back, and the same claim gets the same answers."""
+    out = run(*MINI, lines=["1 2", "COP-ELM 1O", "back", "COP-ELM 1O"]).out
+    screens = [part.split("> ")[0] for part in out.split("> COP-ELM 1O\n")]
+
+    assert "COP-ELM 1O is taken back." in out
+    assert len(screens) == 3
+    assert screens[1] == screens[2].split("You left")[0].rstrip() + "\n" or (
+        screens[1].split("Your turn")[0] == screens[2].split("Your turn")[0]
+    )
+
+
+def test_opening_choice_can_be_taken_back(run: Run) -> None:
+    out = run(*MINI, lines=["1 2", "back", "2 3"]).out
+
+    assert "0=AMB-FOX,BIR-GUL is taken back." in out
+    assert "Tickets  [ ] BIR-GUL 5  [ ] AMB-COP 7" in out
+
+
+@pytest.mark.parametrize("draw", ["+?", "+P", "+T"])
+def test_what_revealed_cards_or_tickets_is_not_taken_back(run: Run, draw: str) -> None:
+    """INFO-4."""
+    out = run(*MINI, lines=["1 2", draw, "back"]).out
+
+    assert f"{draw} cannot be taken back: it brought cards or tickets to light. (INFO-4)" in out
+
+
+def test_nothing_done_is_not_taken_back(run: Run) -> None:
+    assert "You have done nothing yet" in run(*MINI, lines=["back"]).out
+
+
+# Saving
+
+
+def test_game_is_saved_on_command_and_can_be_replayed(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "half.ws"
+    result = run(*MINI, lines=["1 2", "COP-ELM 1O", f"save {path}"])
+
+    assert f"Saved in {path}.".replace(" ", "") in "".join(result.out.split())
+    record = ws.read_record(path)
+    assert record.names == ("You", "Random 1", "Random 2")
+    assert run("replay", path).code == 0
+
+
+def test_finished_game_can_be_saved_at_the_end(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "whole.ws"
+    run(*MINI, lines=["auto", "help", f"save {path}", "log", "quit"])
+
+    assert ws.read_record(path).result is not None
+
+
+def test_game_is_saved_however_it_ends(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "half.ws"
+    run(*MINI, "--save", path, lines=["1 2"])
+
+    assert ws.read_record(path).result is None
+
+
+def test_a_file_that_exists_is_not_overwritten(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("dear aunt")
+
+    out = run(*MINI, lines=[f"save {path}"]).out
+
+    assert "exists already" in " ".join(out.split())
+    assert "left as it is" in " ".join(out.split())
+    run(*MINI, "--save", path).refused()
+    assert path.read_text() == "dear aunt"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_place_where_nothing_can_be_written_is_explained(run: Run, tmp_path: Path) -> None:
+    out = run(*MINI, lines=[f"save {tmp_path}/no/where.ws", "save a\x00b", "1 2"]).out
+
+    assert "There is no folder" in out
+    assert "is no file name" in out
+    assert "Your turn" in out
+    assert not list(tmp_path.iterdir())
+
+
+# Options
+
+
+@pytest.mark.parametrize(
+    ("options", "part"),
+    [
+        (["--map", "nowhere"], "The built-in maps are usa, europe, mini"),
+        (["--players", "9"], "europe is for 2 to 5 players, not 9."),
+        (["--map", "mini", "--players", "1"], "mini is for 2 to 3 players, not 1."),
+        (["--players", "many"], "--players"),
+        (["--seat", "3"], "A seat is a number from 0 to 2, not 3."),
+        (["--seat", "-1"], "A seat is a number from 0 to 2, not -1."),
+        (["--seed", "x"], "--seed"),
+        (["--name", "a;b"], "without quotes and semicolons"),
+        (["--name", ""], "A name has 1 to 40 letters"),
+        (["--save", "no/such/folder/x.ws"], "There is no folder no/such/folder"),
+        (["--bogus"], "--bogus"),
+        (["extra"], "extra"),
+    ],
+)
+def test_wrong_options_are_refused_in_a_sentence(run: Run, options: list[str], part: str) -> None:
+    assert part in run("play", *options).refused()
+
+
+def test_person_may_sit_elsewhere(run: Run) -> None:
+    out = run("play", "--map", "mini", "--seed", 3, "--seat", 2, "--name", "Zoë").out
+
+    assert out.startswith("Mini: Random 0, Random 1 and Zoë.")
+    assert re.search(r">  2  Zoë \(you\)", out)

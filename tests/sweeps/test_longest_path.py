@@ -1,0 +1,87 @@
+"""SCORE-2: the longest path against brute force, and how much work it is at worst."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from sweeps.brute import Edge, edges_of, is_trail, longest_trail, longest_trail_remembered
+from sweeps.play import STYLES, TABLES, play, start, table
+
+from whistlestop.rules import paths
+from whistlestop.rules.layout import State, Table, Work, blank
+from whistlestop.rules.paths import longest_path
+
+
+def own(m: Table, s: State, routes: set[int]) -> None:
+    """Give player 0 exactly these routes."""
+    for r in range(m.routes):
+        s.owner[r] = int(r in routes)
+
+
+def grown(m: Table, rng: random.Random, size: int, *, both_tracks: bool) -> set[int]:
+    """A network that mostly hangs together, as players build it."""
+    routes: set[int] = set()
+    cities = {rng.randrange(m.cities)}
+    while len(routes) < size:
+        free = [r for r in range(m.routes) if r not in routes]
+        if not both_tracks:
+            free = [r for r in free if m.route_twin[r] not in routes]
+        near = [r for r in free if cities & {m.route_a[r], m.route_b[r]}]
+        r = rng.choice(near if near and rng.random() < 0.9 else free)
+        routes.add(r)
+        cities |= {m.route_a[r], m.route_b[r]}
+    return routes
+
+
+def check_path(m: Table, s: State, w: Work, length: int) -> None:
+    """The path that is shown can be traveled on own routes and is as long as it is said to be."""
+    path = w.path[: w.path_size]
+    assert is_trail(m, path)
+    assert all(s.owner[r] == 1 for r in path)
+    assert sum(m.route_length[r] for r in path) == length == w.path_length
+
+
+@pytest.mark.parametrize(
+    ("name", "sizes", "rounds", "brute"),
+    [
+        ("usa", range(1, 12), 600, longest_trail),
+        ("europe", range(1, 12), 600, longest_trail),
+        ("mini", range(1, 9), 800, longest_trail),
+        ("usa", range(12, 19), 100, longest_trail_remembered),
+        ("europe", range(12, 19), 100, longest_trail_remembered),
+        ("mini", range(9, 13), 60, longest_trail_remembered),
+    ],
+)
+def test_longest_path_is_the_one_found_by_walking_every_trail(
+    name: str, sizes: range, rounds: int, brute: Callable[[list[Edge]], int]
+) -> None:
+    m, s, w = table(name), blank(State), blank(Work)
+    rng = random.Random(f"{name} {sizes}")
+    shorter = 0
+    for i in range(rounds):
+        routes = grown(m, rng, rng.choice(sizes), both_tracks=i % 4 == 0)
+        own(m, s, routes)
+        length = longest_path(m, s, w, 0)
+        assert length == brute(edges_of(m, routes)), sorted(routes)
+        check_path(m, s, w, length)
+        shorter += length < sum(m.route_length[r] for r in routes)
+    assert shorter > rounds // 4
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_longest_path_of_whole_games_is_the_one_found_by_walking(name: str, players: int) -> None:
+    m, w = table(name), blank(Work)
+    s = start(m, players, 5)
+    for _ in play(m, s, random.Random(5), STYLES["sensible"]):
+        pass
+    for p in range(players):
+        routes = [r for r in range(m.routes) if s.owner[r] == p + 1]
+        found = longest_path(m, s, w, p)
+        assert found == longest_trail_remembered(edges_of(m, routes)) > 0
+
+
+def test_longest_path_of_nothing_is_nothing() -> None:
+    m, s, w = table("usa"), blank(State), blank(Work)
+
+    assert longest_path(m, s, w, 0) == 0
+    assert w.path_size == 0
