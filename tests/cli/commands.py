@@ -18,7 +18,7 @@ class Result:
         assert "Traceback" not in self.out + self.err
         assert self.out == ""
         assert self.err.count("\n") == 1
-        assert self.err.endswith((".\n", "?\n", ".)\n")), self.err
+        assert self.err.endswith((".\n", "?\n", ")\n")), self.err
         return self.err.strip()
 
 

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from cli.commands import Result, Run
 
+from cli.commands import Result, Run
 from whistlestop.cli import main
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cli.commands import Run
 
 import whistlestop as ws
+from cli.commands import Run
 
 MINI = Path(ws.__file__).parent / "maps/data/mini.json"
 

@@ -5,9 +5,9 @@ import re
 from pathlib import Path
 
 import pytest
-from cli.commands import Run
 
 import whistlestop as ws
+from cli.commands import Run
 
 
 def test_replay_tells_every_move_and_the_score(run: Run, record: Path) -> None:

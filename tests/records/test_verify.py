@@ -182,9 +182,7 @@ def test_the_order_within_hand_row_and_offer_does_not_matter() -> None:
 def test_a_reset_at_the_deal_is_checked_card_by_card() -> None:
     """ROW-3 at the deal: what came up instead of the row follows from the seed as well."""
     record = next(
-        record
-        for n in range(500)
-        if (record := hosted(table=f"table-{n}", actions=0)).deal.turned
+        record for n in range(500) if (record := hosted(table=f"table-{n}", actions=0)).deal.turned
     )
     turned = list(record.deal.turned)
     other = next(i for i in range(1, len(turned)) if turned[i] != turned[0])

@@ -258,7 +258,7 @@ def test_only_routes_between_the_same_cities_are_doubles(name: str) -> None:
 
 
 def test_routes_that_run_side_by_side_to_different_cities_are_both_open() -> None:
-    """CLAIM-7: one player may have both, also with two players."""
+    """CLAIM-7: two routes out of one city; one player may have both, also with two players."""
     game = table("europe", hands={0: "GGGGBBBB"}, owners={0: ["BRU-DIE"]})
     game.push_text("BRU-FRA 2B")
 

@@ -67,7 +67,10 @@ def test_no_other_cards_stand_in_for_the_locomotives_of_a_ferry() -> None:
     """FERRY-2: not three of them, nor any other number."""
     game = table("europe", hands={0: "RRRRRRGGGGGGL"})
 
-    for payment in ("2R", "3R", "4R", "6R", "5R1L", "7R1L"):
-        assert refusal(game, f"PAL-SMY {payment}")[0] in ("CLAIM-2", "FERRY-1")
-        assert refusal(game, f"ATH-SMY {payment}")[0] in ("CLAIM-2", "FERRY-1")
+    for payment in ("7R", "8R", "9R", "7R1L"):
+        assert refusal(game, f"PAL-SMY {payment}") == ("CLAIM-2", "wrong_number")
+    for payment in ("6R", "5R1L"):
+        assert refusal(game, f"PAL-SMY {payment}") == ("FERRY-1", "ferry_locomotives")
+    assert refusal(game, "ATH-SMY 2R") == ("FERRY-1", "ferry_locomotives")
+    assert refusal(game, "ATH-SMY 4R") == ("CLAIM-2", "wrong_number")
     assert payments(game, "ATH-SMY") == {"1R1L", "1G1L"}

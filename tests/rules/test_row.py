@@ -366,7 +366,7 @@ def test_a_row_filled_up_may_have_to_be_replaced() -> None:
 
 
 def test_without_the_switch_the_row_never_becomes_short() -> None:
-    """ROW-4: on the two maps of the box a card of the row is taken only if the deck has one."""
+    """ROW-4: on the maps of the two games a card of the row is taken only if the deck has one."""
     game = table("usa", hands={0: ""}, row="RRGGB", deck="W", discard="")
     game.push_text("+B")
 

@@ -233,9 +233,17 @@ def test_nobody_gets_the_bonus_if_nobody_has_a_route(name: str) -> None:
 
 @pytest.mark.parametrize("winner", [0, 1, 2])
 def test_most_points_win(winner: int) -> None:
-    """SCORE-4: whoever has them, though others have more tickets."""
-    result = outcome("usa", players=3, tickets={}, score={winner: 30})
+    """SCORE-4: whoever has them, though another has the only completed ticket and path."""
+    other = (winner + 1) % 3
+    result = outcome(
+        "usa",
+        players=3,
+        owners={other: ["DEN-SFE", "ELP-SFE"]},
+        tickets={other: ["DEN-ELP"]},
+        score={winner: 30},
+    )
 
+    assert [sheet.total for sheet in result.sheets if sheet.completed] == [4 + 4 + 10]
     assert result.winners == (winner,)
     assert result.decided_by == "points"
 

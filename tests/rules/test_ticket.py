@@ -59,6 +59,15 @@ def test_as_many_tickets_are_drawn_as_there_are(left: int) -> None:
     assert game.view(None).ticket_deck_size == left - 1
 
 
+def test_number_of_tickets_drawn_is_data_of_the_map() -> None:
+    """TICKET-1: the small map draws two."""
+    game = table("mini")
+    game.push_text("+T")
+
+    assert len(game.view(0).offered) == 2
+    assert len(game.legal_actions) == 3
+
+
 @BOTH
 def test_an_empty_ticket_deck_cannot_be_drawn_from(name: str) -> None:
     """TICKET-1: the action is not possible."""

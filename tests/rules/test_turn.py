@@ -128,7 +128,7 @@ def test_stations_do_not_keep_a_player_from_passing_when_every_city_has_one() ->
     game = table(map, hands={0: "R"}, trains={0: 0}, stations=taken, **NOTHING_TO_DRAW)
 
     assert texts(game) == {"--"}
-    assert game.push_text("--") == (Passed(0),)
+    assert game.push_text("--")[0] == Passed(0)
 
 
 def test_passing_is_the_one_legal_action_when_nothing_is_possible() -> None:

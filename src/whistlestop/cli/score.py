@@ -183,7 +183,9 @@ def _ask_name(terminal: Terminal, p: int, names: list[str]) -> str:
         name = terminal.ask(f"Name of player {p}> ").partition(";")[0].strip() or f"Player {p}"
         if name.casefold() not in [other.casefold() for other in names]:
             return name
-        terminal.say(f"There is a {name} already; give each a name of its own.", style("wrong"))
+        terminal.say(
+            f"There is a player {name} already; give each a name of its own.", style("wrong")
+        )
 
 
 def _ask_items(terminal: Terminal, map: Map, draft: Draft) -> None:

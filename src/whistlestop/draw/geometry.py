@@ -23,6 +23,8 @@ CITY = 8.5
 """The radius of a city."""
 CLEAR = 3.0
 """Between a city and the first space of a route."""
+DOUBLE_CLEAR, DOUBLE_PITCH = 7.0, 24.0
+"""The tracks of a double keep so much more away, as long as a space has so much room."""
 SPACE_WIDTH = 11.0
 GAP = 2.5
 """Between two spaces of a route."""
@@ -225,6 +227,9 @@ def _spaces(count: int, curve: Sequence[Point], aside: float) -> Iterator[Space]
     whole = _length(curve)
     # Cities that nearly touch still show their route.
     room = max(whole - 2 * (CITY + CLEAR), 0.4 * whole)
+    if aside:
+        # A double is wide: farther from the city it does not run into its neighbors there.
+        room = max(room - 2 * DOUBLE_CLEAR, min(room, count * DOUBLE_PITCH))
     pitch = min(room / count, MAX_SPACE + GAP)
     first = (whole - pitch * (count - 1)) / 2
     for i in range(count):

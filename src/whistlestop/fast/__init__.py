@@ -4,25 +4,44 @@
     >>> batch = fast.Batch("europe", players=2, size=1000, threads=2)
     >>> batch.deal(seed=1)
     >>> actions = batch.play()
-    >>> sheets, decided = batch.score()
+    >>> totals = batch.score().of("total")
 
-The first import compiles, with a message, and takes about a minute; afterwards the code is loaded
-from the user's cache. Needs numba (`pip install "whistlestop[fast]"`).
+Nothing is compiled before something here is used. The first time takes about a minute, with a
+message; afterwards the code is loaded from the user's cache. Needs numba
+(`pip install "whistlestop[fast]"`). `docs/fast.md` has the whole story.
 """
 
-try:
-    import numba as _numba  # noqa: F401
-except ImportError as error:
-    raise ImportError(
-        'whistlestop.fast needs numba, which is not installed: pip install "whistlestop[fast]"'
-    ) from error
+import importlib
+from typing import TYPE_CHECKING, Any
 
-from . import rules
-from .batch import Batch
-from .buffers import CORE, STATE, TABLE, WORK, pack, unpack
-from .cache import cache_dir
-from .kernels import RARE, SHEET
-from .policy import Policy, policy
+if TYPE_CHECKING:
+    from . import rules as rules
+    from .batch import Batch, Scores
+    from .buffers import CORE, STATE, TABLE, WORK, pack, unpack
+    from .cache import cache_dir
+    from .kernels import RARE, SHEET, copy_core
+    from .policy import Policy, policy
+    from .simulation import Simulation, simulate
+
+# Where each name lives; it is imported when it is asked for.
+_HOMES = {
+    "Batch": "batch",
+    "CORE": "buffers",
+    "Policy": "policy",
+    "RARE": "kernels",
+    "SHEET": "kernels",
+    "STATE": "buffers",
+    "Scores": "batch",
+    "Simulation": "simulation",
+    "TABLE": "buffers",
+    "WORK": "buffers",
+    "cache_dir": "cache",
+    "copy_core": "kernels",
+    "pack": "buffers",
+    "policy": "policy",
+    "simulate": "simulation",
+    "unpack": "buffers",
+}
 
 __all__ = [
     "CORE",
@@ -33,21 +52,34 @@ __all__ = [
     "WORK",
     "Batch",
     "Policy",
+    "Scores",
+    "Simulation",
     "cache_dir",
+    "copy_core",
     "pack",
     "policy",
     "rules",
+    "simulate",
     "unpack",
     "warm_up",
 ]
 
 
-def warm_up() -> None:
-    """Have everything compiled or loaded before the first move that is timed.
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        home = importlib.import_module(f".{_HOMES[name]}", __name__)
+    except ModuleNotFoundError as error:
+        if error.name in ("numba", "numpy", "llvmlite"):
+            raise ImportError(
+                f"whistlestop.fast needs {error.name}, which is not installed: "
+                'pip install "whistlestop[fast]"'
+            ) from error
+        raise
+    return getattr(home, name)
 
-    Importing this package has done it; the call says so in the code.
-    """
-    batch = Batch("mini", players=2, size=1)
-    batch.deal()
-    batch.play()
-    batch.score()
+
+def warm_up() -> None:
+    """Have everything compiled, or loaded, before the first move that is timed."""
+    importlib.import_module(".kernels", __name__)

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -20,6 +20,21 @@ from .policy import Policy
 R = TypeVar("R")
 NO_LIMIT = 1_000_000
 """Actions after which a game that does not end is left: the rules have no limit (TURN-3)."""
+
+
+class Scores(NamedTuple):
+    """The scores of a batch."""
+
+    sheets: npt.NDArray[np.int32]
+    """By game, player and entry of `kernels.SHEET`."""
+    decided: npt.NDArray[np.int8]
+    """By game: the code of what decided it (`rules.codes.BY_POINTS` and so on)."""
+    done: npt.NDArray[np.int8]
+    """By game and ticket: 1 if it was in a hand and completed."""
+
+    def of(self, entry: str) -> npt.NDArray[np.int32]:
+        """One entry of the sheets by game and player: `of("total")`."""
+        return self.sheets[:, :, kernels.SHEET.index(entry)]
 
 
 class Batch:
@@ -82,17 +97,18 @@ class Batch:
             self.met += sum(met for _, met in parts)
         return sum(played for played, _ in parts)
 
-    def score(self) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int8]]:
-        """The sheets by game, player and entry of `kernels.SHEET`, and what decided each game."""
+    def score(self) -> "Scores":
+        """The final scores, as if every game ended now."""
         sheets = np.zeros((len(self), self.players, len(kernels.SHEET)), np.int32)
         decided = np.zeros(len(self), np.int8)
+        done = np.zeros((len(self), len(self.map.tickets)), np.int8)
 
         def part(begin: int, end: int) -> None:
             work = np.zeros(WORK.itemsize, np.uint8)
-            kernels.score(self.table, self.states, work, sheets, decided, begin, end)
+            kernels.score(self.table, self.states, work, sheets, decided, done, begin, end)
 
         self._spread(part)
-        return sheets, decided
+        return Scores(sheets, decided, done)
 
     def copy(self) -> "Batch":
         """The same games again; both can go on by themselves."""

@@ -4,6 +4,9 @@ A buffer of bytes is what goes between Python and compiled code: it costs least 
 batch of games is simply an array with one row of bytes for each.
 """
 
+import math
+from array import array
+from itertools import chain
 from typing import Any, TypeVar
 
 import numpy as np
@@ -13,6 +16,8 @@ from whistlestop.rules.layout import Field, State, Table, Work, blank, fields
 
 Bytes = npt.NDArray[np.uint8]
 T = TypeVar("T", Table, State, Work)
+TYPECODES = {1: "b", 2: "h", 4: "i", 8: "q"}
+"""How the standard library's arrays name integers of so many bytes."""
 
 
 def dtype_of(layout: type) -> "np.dtype[Any]":
@@ -33,17 +38,16 @@ CORE = int(STATE.fields["trace_size"][1]) if STATE.fields else 0
 
 def pack(plain: T) -> Bytes:
     """A plain object as a buffer; lists that are shorter than the layout leave zeros."""
-    record = np.zeros(1, dtype_of(type(plain)))
+    parts = []
     for name, field in fields(type(plain)).items():
         value = getattr(plain, name)
+        size = field.width
+        flat = [value]
         if field.shape:
-            filled = np.array(value, dtype=np.int64).reshape(
-                -1 if len(field.shape) == 1 else (len(value), -1)
-            )
-            record[name][0][tuple(slice(n) for n in filled.shape)] = filled
-        else:
-            record[name][0] = value
-    return record.view(np.uint8).reshape(-1)
+            flat = value if len(field.shape) == 1 else list(chain.from_iterable(value))
+            size *= math.prod(field.shape)
+        parts.append(array(TYPECODES[field.width], flat).tobytes().ljust(size, b"\0"))
+    return np.frombuffer(bytearray(b"".join(parts)), np.uint8)
 
 
 def unpack(buffer: Bytes, layout: type[T]) -> T:

@@ -14,6 +14,7 @@ from numba import types
 from whistlestop.rules.codes import (
     CLAIM,
     GIVE_UP,
+    HELD,
     KEEP,
     NOTE,
     OVER,
@@ -28,7 +29,7 @@ from whistlestop.rules.codes import (
 from whistlestop.rules.layout import State, Table
 
 from . import progress, rules
-from .buffers import STATE, TABLE, WORK, Bytes
+from .buffers import CORE, STATE, TABLE, WORK, Bytes
 from .policy import SIGNATURE, Policy
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -118,6 +119,16 @@ def next_player(state: Bytes) -> int:
     return rules.playing.next_player(state.view(STATE)[0])
 
 
+@kernel(types.void(ROW, ROW))
+def copy_core(source: Bytes, target: Bytes) -> None:
+    """Copy a position, which is the first CORE bytes of a state.
+
+    A plain loop: it compiles to wide moves and takes a quarter of the time of a slice or a record.
+    """
+    for k in range(CORE):
+        target[k] = source[k]
+
+
 @kernel(types.void(ROWS, INT, INT, INT))
 def redraw(states: Bytes, viewer: int, begin: int, end: int) -> None:
     for i in range(begin, end):
@@ -184,17 +195,25 @@ def play(
     return actions
 
 
-@kernel(types.void(ROW, ROWS, ROW, types.int32[:, :, ::1], types.int8[::1], INT, INT))
+@kernel(
+    types.void(
+        ROW, ROWS, ROW, types.int32[:, :, ::1], types.int8[::1], types.int8[:, ::1], INT, INT
+    )
+)
 def score(
     table: Bytes,
     states: Bytes,
     work: Bytes,
     sheets: Out,
     decided: npt.NDArray[np.int8],
+    done: npt.NDArray[np.int8],
     begin: int,
     end: int,
 ) -> None:
-    """Write the score sheets of games to `sheets`, in the order of SHEET."""
+    """Write the score sheets of games to `sheets`, in the order of SHEET.
+
+    `decided` gets what decided each game, `done` which tickets in hand were completed.
+    """
     m = table.view(TABLE)[0]
     w = work.view(WORK)[0]
     for i in range(begin, end):
@@ -210,6 +229,9 @@ def score(
             sheets[i, p, 5] = w.completed[p]
             sheets[i, p, 6] = w.longest[p]
             sheets[i, p, 7] = w.winner[p]
+        for t in range(m.tickets):
+            held = HELD <= s.ticket_at[t] < HELD + s.players
+            done[i, t] = w.done[t] if held else 0
 
 
 progress.finish()

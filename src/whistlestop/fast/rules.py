@@ -1,7 +1,7 @@
 """The rules, compiled: a module for each chapter, with the names of `whistlestop.rules`.
 
-For compiled code of one's own (`whistlestop.fast.policy`). Type checkers see the chapters as they are
-written; when the program runs they are the compiled ones.
+For compiled code of one's own (`whistlestop.fast.policy`). Type checkers see the chapters as they
+are written; when the program runs they are the compiled ones.
 """
 
 from typing import TYPE_CHECKING

@@ -365,8 +365,16 @@ class Game:
 
     def text(self, action: Action) -> str:
         """An action in notation."""
-        opening = self._state.phase == codes.OPENING or action in self.history[: self.players]
-        return notation.text(self.map, action, opening=opening)
+        return notation.text(self.map, action, opening=self._is_opening(action))
+
+    def _is_opening(self, action: Action) -> bool:
+        """Whether an action is, or was, an opening choice. The history may begin later."""
+        if self._state.phase == codes.OPENING:
+            return True
+        return isinstance(action, KeepTickets) and any(
+            draw.player == action.player and draw.kept == action.tickets
+            for draw in self._draws[: self.players]
+        )
 
     def parse(self, text: str, *, player: Player | None = None) -> Action:
         """The action a text stands for, done by the player to act unless it says otherwise."""

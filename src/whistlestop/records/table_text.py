@@ -182,7 +182,7 @@ def find_routes(map: Map, text: str) -> tuple[Route, ...]:
     if not match:
         raise NotationError(f"{text!r} is no route; write two city codes as in PAR-DIE.")
     tracks = map.routes_between(map.city(match[1]), map.city(match[2]))
-    if match[3] is None and len({track.length for track in tracks}) == 1:
+    if tracks and match[3] is None:
         return tracks
     action = parse(map, f"{text} 1L")  # a claim, whatever it costs
     assert isinstance(action, ClaimRoute)

@@ -136,3 +136,14 @@ def borrow(m: Table, s: State, w: Work, p: int) -> None:
             w.borrowed[p][w.held_city[i]] = w.option_route[i][w.best_chosen[i] - 1] + 1
     w.ticket_points[p] = w.best_points
     w.completed[p] = w.best_done
+    mark_done(m, s, w, p)
+
+
+def mark_done(m: Table, s: State, w: Work, p: int) -> None:
+    """Note for every ticket of player p whether it is completed in the best assignment."""
+    for i in range(w.held):
+        w.chosen[i] = w.best_chosen[i]
+    try_choice(m, s, w, p)
+    for t in range(m.tickets):
+        if s.ticket_at[t] == HELD + p:
+            w.done[t] = 1 if is_joined(m, w, t) else 0

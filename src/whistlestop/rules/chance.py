@@ -65,7 +65,8 @@ def scripted(s: State, pile: Ints, size: int, mark: int) -> int:
     what = s.script[s.script_pos]
     s.script_pos += 1
     if what < 0 or what >= size or weight(pile, what, mark) == 0:
-        s.script_fault = s.script_pos
+        if s.script_fault == 0:  # what comes after the first fault means nothing
+            s.script_fault = s.script_pos
         return -1
     return what
 

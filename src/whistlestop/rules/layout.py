@@ -221,6 +221,7 @@ class Work:
     completed: Ints = array(2, PLAYERS)
     longest: Ints = array(2, PLAYERS)
     borrowed: Grid = array(2, PLAYERS, CITIES)  # by city of a station: the route + 1
+    done: Ints = array(1, TICKET_CARDS)  # by ticket in a hand: completed
     winner: Ints = array(1, PLAYERS)
     decided_by: int = number(1)
 

@@ -1,0 +1,221 @@
+"""Measuring: games and steps a second, and what single operations cost.
+
+Everything is measured in one run, one after the other, so that the ratios hold even on a noisy
+machine; the clock is the time of the processor.
+"""
+
+import os
+import platform
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numba
+import numpy as np
+from numba import types
+
+from whistlestop.maps import load_map
+from whistlestop.rules import actions, playing, scoring
+from whistlestop.rules import chance as plain_chance
+from whistlestop.rules import setup as plain_setup
+from whistlestop.rules.codes import OVER
+from whistlestop.rules.layout import ACTIONS, State, Work, blank
+from whistlestop.rules.table import make_table
+
+from . import kernels, rules
+from .batch import Batch
+from .buffers import CORE, STATE, TABLE, WORK, Bytes
+from .kernels import INT, OUT, ROW, ROWS, kernel
+
+Row = dict[str, Any]
+BATCH = 500
+POSITIONS = 512
+
+
+def repeat(action: Callable[[], int], seconds: float) -> tuple[int, float]:
+    """Do something until the time is up; return what it counted and the time it took."""
+    begin = time.process_time()
+    counted = 0
+    while time.process_time() - begin < seconds:
+        counted += action()
+    return counted, time.process_time() - begin
+
+
+def play_interpreted(map_name: str, players: int, index: int) -> int:
+    """One random game with its final score, as the interpreter does it; return its actions."""
+    m = make_table(load_map(map_name))
+    s, w, out = blank(State), blank(Work), [0] * m.actions
+    plain_chance.begin_words(s, 1, index)
+    plain_setup.deal(m, s, players, -1)
+    steps = 0
+    while s.phase != OVER:
+        p = playing.next_player(s)
+        actions.apply_action(m, s, p, playing.random_action(m, s, p, out))
+        steps += 1
+    scoring.score_game(m, s, w)
+    return steps
+
+
+def speed(map_name: str, players: int, seconds: float) -> list[Row]:
+    """Games and steps a second, interpreted and compiled, over the same games."""
+    steps = 0
+    games = 0
+
+    def interpreted() -> int:
+        nonlocal steps, games
+        steps += play_interpreted(map_name, players, games)
+        games += 1
+        return 1
+
+    slow_games, slow_time = repeat(interpreted, seconds)
+    slow = {"games_per_s": slow_games / slow_time, "steps_per_s": steps / slow_time}
+    batch = Batch(map_name, players=players, size=BATCH)
+    steps, index = 0, 0
+
+    def compiled() -> int:
+        nonlocal steps, index
+        batch.deal(seed=1, index=index)
+        steps += batch.play()
+        batch.score()
+        index += BATCH
+        return BATCH
+
+    compiled()
+    steps = 0
+    fast_games, fast_time = repeat(compiled, seconds)
+    fast = {"games_per_s": fast_games / fast_time, "steps_per_s": steps / fast_time}
+    head = {"map": map_name, "players": players}
+    ratio = fast["games_per_s"] / slow["games_per_s"]
+    return [
+        {**head, "mode": "interpreted", **slow},
+        {**head, "mode": "compiled", **fast, "ratio": ratio},
+    ]
+
+
+@kernel(INT(ROW, ROWS, OUT, INT))
+def list_all(table: Bytes, states: Bytes, out: Any, rounds: int) -> int:
+    m = table.view(TABLE)[0]
+    total = 0
+    for _ in range(rounds):
+        for i in range(len(states)):
+            s = states[i].view(STATE)[0]
+            total += rules.actions.list_actions(m, s, rules.playing.next_player(s), out)
+    return total
+
+
+@kernel(types.void(ROWS, ROWS, INT))
+def copy_all(states: Bytes, copies: Bytes, rounds: int) -> None:
+    for _ in range(rounds):
+        for i in range(len(states)):
+            kernels.copy_core(states[i], copies[i])
+
+
+@kernel(types.void(ROWS, ROWS, INT))
+def copy_redraw_all(states: Bytes, copies: Bytes, rounds: int) -> None:
+    for _ in range(rounds):
+        for i in range(len(states)):
+            kernels.copy_core(states[i], copies[i])
+            s = copies[i].view(STATE)[0]
+            rules.redraw.redraw_hands(s, rules.playing.next_player(s))
+
+
+def positions(map_name: str, players: int) -> Batch:
+    """Positions from all over games: each row another number of actions after the deal."""
+    batch = Batch(map_name, players=players, size=POSITIONS)
+    batch.deal(seed=2)
+    no_count = np.zeros(0, np.int64)
+    out = np.zeros(ACTIONS, np.int32)
+    for i in range(POSITIONS):
+        limit = 2 * players + i % (80 * players)
+        kernels.play(
+            batch.table, batch.states, out, kernels.random_policy, limit, i, i + 1, no_count
+        )
+    batch.states = np.ascontiguousarray(batch.states[batch.records["phase"] != OVER])
+    return batch
+
+
+def cost(action: Callable[[int], object], size: int, seconds: float) -> float:
+    """Seconds of one operation; the action does it for `size` positions as often as told."""
+    action(1)
+    rounds = 20
+
+    def once() -> int:
+        action(rounds)
+        return rounds * size
+
+    done, taken = repeat(once, seconds)
+    return taken / done
+
+
+def costs(map_name: str, players: int, seconds: float) -> Row:
+    """What single operations cost, in microseconds."""
+    batch = positions(map_name, players)
+    size = len(batch)
+    copies = batch.states.copy()
+    out = np.zeros(ACTIONS, np.int32)
+    row, table = batch.states[0], batch.table
+
+    def call(rounds: int) -> None:
+        for _ in range(rounds):
+            kernels.next_player(row)
+
+    def score(rounds: int) -> None:
+        for _ in range(rounds):
+            finished.score()
+
+    finished = Batch(map_name, players=players, size=POSITIONS)
+    finished.deal(seed=3)
+    finished.play()
+    measured = {
+        "legal_actions_us": cost(lambda n: list_all(table, batch.states, out, n), size, seconds),
+        "copy_us": cost(lambda n: copy_all(batch.states, copies, n), size, seconds),
+        "copy_redraw_us": cost(lambda n: copy_redraw_all(batch.states, copies, n), size, seconds),
+        "score_us": cost(score, POSITIONS, seconds),
+        "python_call_us": cost(lambda n: call(n * 1000), 1000, seconds),
+    }
+    return {"map": map_name, "players": players, **{k: v * 1e6 for k, v in measured.items()}}
+
+
+def thread_scaling(map_name: str, players: int, seconds: float, threads: int = 2) -> Row:
+    """Games a second by the clock on the wall, with one thread and with several."""
+    rate = {}
+    for n in (1, threads):
+        batch = Batch(map_name, players=players, size=BATCH * n, threads=n)
+        begin = time.perf_counter()
+        games = 0
+        while time.perf_counter() - begin < seconds:
+            batch.deal(seed=4, index=games)
+            batch.play()
+            batch.score()
+            games += len(batch)
+        rate[n] = games / (time.perf_counter() - begin)
+    scaling = rate[threads] / rate[1]
+    return {"map": map_name, "players": players, "threads": threads, "scaling": scaling}
+
+
+def measure(
+    maps: tuple[str, ...] = ("usa", "europe"),
+    players: tuple[int, ...] = (2, 3, 4, 5),
+    *,
+    seconds: float = 1.0,
+    on_step: Callable[[str], None] = lambda _: None,
+) -> Row:
+    """Measure everything; the rows are games a second by map, players and mode."""
+    rows: list[Row] = []
+    for name in maps:
+        for n in players:
+            on_step(f"{name}, {n} players")
+            rows += speed(name, n, seconds)
+    on_step("single operations")
+    return {
+        "rows": rows,
+        "costs": [costs(name, 2, seconds / 2) for name in maps],
+        "threads": thread_scaling(maps[-1], 2, seconds),
+        "bytes": {"state": CORE, "record": STATE.itemsize, "work": WORK.itemsize},
+        "machine": {
+            "processor": platform.processor() or platform.machine(),
+            "cores": os.cpu_count(),
+            "python": platform.python_version(),
+            "numba": numba.__version__,
+        },
+    }

@@ -1,0 +1,325 @@
+"""The face of a game: what it can be asked, what it refuses, taking back and copying."""
+
+import dataclasses
+import random
+
+import pytest
+from game.anything import whole
+from positions import arrange, cards, finish, opened, table, ticket
+
+from whistlestop import (
+    Card,
+    Cards,
+    CardTaken,
+    ChanceError,
+    Deal,
+    DrawBlind,
+    DrawTickets,
+    FirstPlayerChosen,
+    Game,
+    IllegalActionError,
+    KeepTickets,
+    Outcome,
+    Phase,
+    RowFilled,
+    TakeFaceUp,
+    load_map,
+)
+from whistlestop.rules.layout import freeze
+
+
+def deal(**changes: object) -> Deal:
+    """A deal on the small map, as it may be, with changes."""
+    map = load_map("mini")
+    tickets = [t for t in map.tickets if not t.long]
+    long = [t for t in map.tickets if t.long]
+    made = Deal(
+        hands=[cards("RRKL"), cards("GYWP")],
+        tickets=[[*tickets[:2], long[0]], [*tickets[2:4], long[1]]],
+        row=cards("RLGGY"),
+    )
+    return dataclasses.replace(made, **changes)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("name", "players"), [("usa", 1), ("usa", 6), ("mini", 4), ("europe", 0)])
+def test_wrong_number_of_players_is_refused(name: str, players: int) -> None:
+    with pytest.raises(ValueError, match=rf"{name} is for 2 to \d players, not {players}\."):
+        Game(name, players=players)
+
+
+@pytest.mark.parametrize("first", [-1, 2, 5])
+def test_first_player_who_is_not_there_is_refused(first: int) -> None:
+    with pytest.raises(ValueError, match=f"The first player is a number from 0 to 1, not {first}"):
+        Game("usa", players=2, first=first)
+
+
+def test_map_can_be_given_as_a_map_or_by_name() -> None:
+    assert whole(Game(load_map("mini"), seed=1)) == whole(Game("mini", seed=1))
+    assert Game(seed=1).map.name == "usa"
+
+
+def test_game_tells_what_it_is() -> None:
+    game = opened(Game("europe", players=3, seed=7, first=1))
+
+    assert repr(game) == "<Game europe: 3 players, 3 actions, turn>"
+    assert (game.first, game.turn, game.to_act, game.phase) == (1, 0, (1,), Phase.TURN)
+    assert game.board.trains_left(0) == 45
+
+
+def test_nothing_to_take_back_is_said() -> None:
+    game = Game("mini", seed=1)
+
+    with pytest.raises(IndexError, match="There is no action to take back"):
+        game.pop()
+    with pytest.raises(IndexError, match="There has been no action yet"):
+        game.peek()
+    assert not game.revealed_nothing
+
+
+def test_whole_game_can_be_taken_back_to_the_deal() -> None:
+    game = Game("europe", players=3, seed=5)
+    before = whole(game)
+    rng = random.Random(5)
+    marks = []
+    while game.to_act:
+        marks.append(freeze(game._state))
+        game.push(rng.choice(game.legal_actions))
+    assert isinstance(game.outcome(), Outcome)
+    while game.history:
+        game.pop()
+        assert freeze(game._state) == marks.pop()
+    assert whole(game) == before
+    assert game.outcome() is None
+
+
+def test_action_that_used_chance_revealed_something() -> None:
+    """INFO-4"""
+    game = opened(Game("usa", players=2, seed=1, first=0))
+    assert game.revealed_nothing
+    game.push(DrawBlind())
+    assert not game.revealed_nothing
+
+
+def test_opening_choice_and_tickets_kept_reveal_nothing() -> None:
+    """INFO-4"""
+    game = opened(Game("usa", players=2, seed=1, first=0))
+    game.push(DrawTickets())
+    assert not game.revealed_nothing
+    game.push(KeepTickets(game.view(0).offered))
+    assert game.revealed_nothing
+
+
+def test_copy_goes_its_own_way_but_meets_the_same_chance() -> None:
+    game = opened(Game("usa", players=2, seed=1))
+    copied = game.copy()
+    assert copied.push(DrawBlind()) == game.push(DrawBlind())
+    before = whole(copied)
+    game.push(DrawBlind())
+    assert whole(copied) == before
+    game.pop()
+    assert whole(game) == before
+    copied.pop()
+    copied.pop()
+    assert len(game.history) == 3
+
+
+def test_events_of_an_action_can_be_asked_for_later() -> None:
+    game = opened(Game("usa", players=2, seed=1))
+    happened = [game.push(DrawBlind()), game.push(DrawBlind())]
+
+    assert isinstance(game.events_of(-1)[-1], FirstPlayerChosen)
+    assert [game.events_of(2), game.events_of(3)] == happened
+    assert game.log[-len(happened[1]) :] == happened[1]
+
+
+def test_board_tells_owners_and_stations() -> None:
+    game = table(
+        "europe",
+        owners={0: ["PAR-FRA.O", "BER-FRA.K"], 1: ["BRU-PAR.R"]},
+        stations={0: "ROM", 1: "PAR WIE"},
+    )
+    board, map = game.board, game.map
+
+    assert [str(route) for route in board.routes_of(0)] == sorted(
+        str(route) for route in map.routes if board.owner(route) == 0
+    )
+    assert board.owner(board.routes_of(1)[0]) == 1
+    assert board.owner(board.routes_of(1)[0].id) == 1
+    assert board.station_at(map.city("ROM")) == 0
+    assert board.station_at(map.city("ROM").id) == 0
+    assert board.station_at(map.city("BER")) is None
+    assert [city.code for city in board.stations_of(1)] == ["PAR", "WIE"]
+    assert board.trains_left(0) == 45 - sum(route.length for route in board.routes_of(0))
+    assert {str(route) for route in board.longest_path(0)} == {"FRA-PAR", "BER-FRA"}
+    assert board.longest_path(1) == board.routes_of(1)
+
+
+# --- Chance that is given
+
+
+def test_given_deal_is_dealt() -> None:
+    game = Game("mini", players=2, first=1, deal=deal())
+
+    assert str(game.view(0).hand) == "KRRL"
+    assert str(game.view(1).hand) == "PWGY"
+    assert "".join(card.letter for card in game.view(None).row) == "GGYRL"
+    assert {str(t) for t in game.view(1).offered} == {str(t) for t in deal().tickets[1]}
+
+
+def test_cards_turned_up_after_a_first_row_of_locomotives_are_given_too() -> None:
+    game = Game(
+        "mini",
+        players=2,
+        first=0,
+        deal=deal(row=cards("LLLRG"), turned=cards("PPBBO")),
+    )
+
+    assert "".join(card.letter for card in game.view(None).row) == "PPBBO"
+    assert str(game.view(None).discard) == "GRLLL"
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"hands": [cards("RRKL")]}, "The deal needs 2 hands, not 1."),
+        ({"tickets": []}, "The deal needs 2 offers of tickets, not 0."),
+        ({"row": cards("RLGG")}, "The deal needs 5 cards in the row, not 4."),
+        (
+            {"hands": [cards("RRKL"), cards("GYW")]},
+            "The deal needs 4 cards for player 1, not 3.",
+        ),
+        (
+            {"tickets": [deal().tickets[0], deal().tickets[1][:2]]},
+            "The deal needs 1 long tickets for player 1, not 0.",
+        ),
+        (
+            {"tickets": [deal().tickets[0][1:], deal().tickets[1]]},
+            "The deal needs 2 regular tickets for player 0, not 1.",
+        ),
+    ],
+)
+def test_deal_that_does_not_fit_the_map_is_refused(
+    changes: dict[str, object], sentence: str
+) -> None:
+    with pytest.raises(ValueError) as caught:
+        Game("mini", players=2, deal=deal(**changes))
+    assert str(caught.value) == sentence
+
+
+def test_deal_of_cards_that_do_not_exist_is_refused() -> None:
+    with pytest.raises(ChanceError) as caught:
+        Game("mini", players=2, deal=deal(hands=[cards("RRRR"), cards("RRGG")]))
+    assert (caught.value.index, caught.value.unused) == (5, False)
+    assert str(caught.value) == "Outcome 6 of those given was not there to be drawn."
+
+
+def test_deal_of_more_cards_than_are_needed_is_refused() -> None:
+    with pytest.raises(ChanceError):
+        Game("mini", players=2, first=0, deal=deal(turned=cards("P")))
+
+
+def test_given_chance_comes_true() -> None:
+    game = table("usa", row="RGGYL")
+
+    assert game.push(TakeFaceUp(Card.RED), chance=cards("W")) == (
+        CardTaken(0, Card.RED),
+        RowFilled(Card.WHITE),
+    )
+    game.push(DrawBlind(), chance=cards("L"))
+    assert str(game.view(0).hand).endswith("L")
+
+
+@pytest.mark.parametrize(
+    ("given", "index", "unused"), [("WW", 1, True), ("K", 0, False), ("WK", 1, True)]
+)
+def test_chance_that_cannot_be_changes_nothing(given: str, index: int, unused: bool) -> None:
+    game = table("usa", row="RGGYL", deck="WWPP", discard="", hands={0: ""})
+    before = whole(game)
+
+    with pytest.raises(ChanceError) as caught:
+        game.push(TakeFaceUp(Card.RED), chance=cards(given))
+    assert (caught.value.index, caught.value.unused) == (index, unused)
+    assert whole(game) == before
+    assert game.push(TakeFaceUp(Card.RED))
+
+
+def test_given_tickets_may_stand_in_any_order_though_they_lie_in_layers() -> None:
+    """What was put under the deck comes after the rest, in whatever order it is written."""
+    game = table("usa", tickets={0: [], 1: []}, ticket_deck=["DEN-PIT"])
+    s, top = game._state, ticket(game.map, "DEN-PIT")
+    under = [ticket(game.map, "DAL-NYC"), ticket(game.map, "HEL-LAX")]
+    for t in under:
+        s.ticket_at[t.id] = s.ticket_at[top.id] + 1
+    s.tickets_left, s.layers = 3, 2
+
+    game.push(DrawTickets(), chance=[*under, top])
+    assert set(game.view(0).offered) == {*under, top}
+
+
+def test_refused_action_uses_up_no_chance() -> None:
+    game = table("usa", row="RGGYL")
+
+    with pytest.raises(IllegalActionError):
+        game.push(TakeFaceUp(Card.WHITE), chance=cards("W"))
+    assert game.push(TakeFaceUp(Card.RED), chance=cards("W"))[1] == RowFilled(Card.WHITE)
+
+
+# --- Scores
+
+
+def test_sheet_can_be_asked_for_at_any_time() -> None:
+    game = table("usa", owners={0: ["DEN-OMA"], 1: []}, tickets={0: ["DEN-ELP"], 1: []})
+
+    sheet = game.score_sheet(0)
+    assert (sheet.routes, sheet.tickets, sheet.longest_path_bonus, sheet.total) == (7, -4, 10, 13)
+    assert sheet.completed == 0
+    assert sheet.longest_path.length == 4
+    assert game.outcome() is None
+    assert game.score_sheet(0) is sheet
+
+
+def test_ticket_result_shows_the_shortest_way() -> None:
+    game = table(
+        "usa",
+        owners={0: ["DEN-SFE", "ELP-SFE", "DEN-PHX", "ELP-PHX"]},
+        tickets={0: ["DEN-ELP"], 1: []},
+    )
+    (result,) = game.score_sheet(0).ticket_results
+
+    assert result.completed
+    assert sorted(str(route) for route in result.path) == ["DEN-SFE", "ELP-SFE"]
+    assert game.score_sheet(0).completed == 1
+
+
+def test_finished_game_has_an_outcome_and_nothing_to_do() -> None:
+    game = finish(arrange(Game("usa", players=2, seed=1), player=0))
+    outcome = game.outcome()
+
+    assert outcome is not None
+    assert game.outcome() is outcome
+    assert list(game.legal_actions) == []
+    assert game.view(1).outcome == outcome
+
+
+# --- Cards
+
+
+def test_cards_count_like_a_mapping_that_cannot_be_changed() -> None:
+    hand = Cards(cards("RRKL"))
+
+    assert hand[Card.RED] == 2
+    assert hand[Card.GREEN] == 0
+    assert list(hand) == [Card.BLACK, Card.RED, Card.LOCOMOTIVE]
+    assert len(hand) == 3
+    assert Card.RED in hand
+    assert Card.GREEN not in hand
+    assert "R" not in hand
+    assert hand.total() == 4
+    assert hand.elements() == (Card.BLACK, Card.RED, Card.RED, Card.LOCOMOTIVE)
+    assert str(hand) == "KRRL"
+    assert repr(hand) == "Cards('KRRL')"
+    assert hand == Cards.of_counts(hand.counts)
+    assert hash(hand) == hash(Cards(cards("LRKR")))
+    assert hand != Cards()
+    assert hand != "KRRL"
+    assert hand + Cards([Card.GREEN]) - Cards([Card.RED]) == Cards(cards("GKRL"))
