@@ -12,7 +12,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gen
 	--no-emit-index-url --no-annotate --custom-compile-command "make lock" pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format build lock clean FORCE
+.PHONY: help setup play test check format bench soak build lock clean FORCE
 
 help: ## Show this help
 	@echo 'make TARGET [PYTHON=python3.12] [ARGS="options for the command"]'
@@ -36,6 +36,12 @@ check: setup ## Lint, formatting, types, imports between rooms, lock files
 format: setup ## Format the code and repair what lint can repair
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
+
+bench: setup ## Measure the speed of the rules, interpreted and compiled (ARGS=--json)
+	@$(BIN)/whistlestop bench $(ARGS)
+
+soak: setup ## Play ten million random games, every invariant checked after every action
+	@$(BIN)/python benchmarks/soak.py $(ARGS)
 
 build: setup ## Build wheel and sdist into dist/
 	@$(BIN)/python -m build --no-isolation $(ARGS)

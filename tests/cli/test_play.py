@@ -85,7 +85,7 @@ def test_all_keeps_all_tickets(run: Run) -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("1", "At least 2 of the tickets must be kept, not 1. (SETUP-4)"),
+        ("1", "At least 2 tickets must be kept, not 1. (SETUP-4)"),
         ("1 9", "The tickets are numbered 1 to 3, not 9."),
         ("1=BIR-COP,COP-FOX", "You are player 0, so you cannot act for player 1."),
         ("+?", "The opening tickets are chosen first: keep at least 2. (REFUSE-3)"),
@@ -119,7 +119,7 @@ def test_drawn_tickets_are_chosen_too(run: Run) -> None:
         ("AMB-XYZ 3R", "There is no city 'XYZ' on the map mini"),
         ("AMB-XYZ", "There is no city 'XYZ' on the map mini"),
         ("AMB-ELM", "The map mini has no route AMB-ELM."),
-        ("@AMB 2K", "The next station costs 1 cards of one color"),
+        ("@AMB 2K", "The next station costs 1 card of one color"),
         ("&-", "There is no tunnel to pay for or to give up now. (REFUSE-3)"),
         ("--", "Passing is only possible when nothing else is. (TURN-2)"),
         ("city XYZ", "There is no city 'XYZ' on the map mini"),

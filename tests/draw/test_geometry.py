@@ -84,13 +84,13 @@ def test_no_space_lies_on_a_city(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["usa", "europe"])
-def test_middles_of_spaces_of_different_routes_are_well_apart(name: str) -> None:
+def test_middles_of_spaces_of_different_routes_do_not_touch(name: str) -> None:
     middles = [
         [(space.x, space.y) for space in track.spaces]
         for track in measure(ws.load_map(name)).tracks
     ]
     for one, other in combinations(middles, 2):
-        assert min(math.dist(a, b) for a in one for b in other) > 0.9 * SPACE_WIDTH
+        assert min(math.dist(a, b) for a in one for b in other) > 0.8 * SPACE_WIDTH
 
 
 def test_tracks_of_a_double_run_side_by_side() -> None:

@@ -1,8 +1,10 @@
 """Playing the same game interpreted and compiled, and comparing every state and trace."""
 
+from typing import Any
+
 import numpy as np
 
-from whistlestop.fast import Batch, kernels, pack
+from whistlestop.fast import TABLE, Batch, kernels, pack
 from whistlestop.maps import Map
 from whistlestop.rules import actions, chance, playing, scoring, setup
 from whistlestop.rules.codes import OVER
@@ -16,6 +18,7 @@ class Lockstep:
     def __init__(self, map: Map, players: int) -> None:
         self.m = make_table(map)
         self.batch = Batch(map, players=players)
+        self.record: Any = self.batch.table.view(TABLE)[0]
         self.players = players
         self.out = [0] * self.m.actions
         self.fast_out = np.zeros(ACTIONS, np.int32)
@@ -33,8 +36,7 @@ class Lockstep:
             p = playing.next_player(s)
             assert kernels.next_player(row) == p
             a = playing.random_action(m, s, p, self.out)
-            record = self.batch.records[0]
-            assert kernels.random_policy(table_record(table), record, p, self.fast_out) == a
+            assert kernels.random_policy(self.record, self.batch.records[0], p, self.fast_out) == a
             actions.apply_action(m, s, p, a)
             kernels.apply_action(table, row, p, a)
             self.compare(s)
@@ -55,11 +57,3 @@ class Lockstep:
         assert scores.of("completed")[0].tolist() == w.completed[:n]
         assert scores.of("winner")[0].tolist() == w.winner[:n]
         assert scores.decided[0] == w.decided_by
-
-
-def table_record(table: "np.ndarray[tuple[int, ...], np.dtype[np.uint8]]") -> np.void:
-    """The table as a record, as a policy takes it."""
-    from whistlestop.fast import TABLE
-
-    record: np.void = table.view(TABLE)[0]
-    return record

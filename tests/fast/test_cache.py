@@ -13,6 +13,12 @@ from whistlestop.fast import cache
 ROOT = Path(__file__).parents[2]
 
 
+def output_of(code: str) -> str:
+    """What a program of its own prints."""
+    command = [sys.executable, "-c", code]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
 @pytest.fixture
 def fresh(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """The folder is looked for anew, and found as before afterwards."""
@@ -84,7 +90,7 @@ def test_nothing_is_written_into_the_package() -> None:
     from whistlestop import fast
 
     fast.warm_up()
-    kept = [file for file in cache.PACKAGE.rglob("*.nb[ic]")]
+    kept = list(cache.PACKAGE.rglob("*.nb[ic]"))
 
     assert kept == []
     assert list(fast.cache_dir().rglob("*.nbi"))
@@ -131,7 +137,9 @@ def test_interpreted_use_never_imports_the_compiler(module: str) -> None:
         "import whistlestop.fast, whistlestop.cli\n"
         f"print({module!r} in sys.modules)"
     )
-    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    result = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    )
 
     assert result.stdout.strip() == "False"
 
@@ -142,7 +150,9 @@ def test_without_numba_a_sentence_says_what_to_install() -> None:
         "from whistlestop import fast\n"
         "try:\n    fast.Batch\nexcept ImportError as error:\n    print(error)"
     )
-    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    result = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    )
 
     assert 'pip install "whistlestop[fast]"' in result.stdout
 

@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from fast.lockstep import Lockstep
 
+from fast.lockstep import Lockstep
 from whistlestop.maps import load_map
 
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK") == "1"

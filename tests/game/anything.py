@@ -41,7 +41,12 @@ def any_payment(rng: random.Random) -> Payment:
 def any_player(game: Game, rng: random.Random) -> int:
     if game.to_act and rng.random() < 0.6:
         return rng.choice(game.to_act)
-    return rng.choice([ANYONE, *range(game.players), game.players, 5, 6, 7, -2])
+    strangers: list[int] = [ANYONE, *range(game.players), game.players, 5, 6, 7, -2]
+    return rng.choice(strangers)
+
+
+def plain_actions(player: int) -> list[Action]:
+    return [kind(player=player) for kind in (DrawBlind, DrawTickets, GiveUpTunnel, Pass)]
 
 
 def any_action(game: Game, rng: random.Random) -> Action:
@@ -52,7 +57,7 @@ def any_action(game: Game, rng: random.Random) -> Action:
     if kind == 0:
         return TakeFaceUp(rng.choice(list(Card)), player=player)
     if kind == 1:
-        return rng.choice([DrawBlind, DrawTickets, GiveUpTunnel, Pass])(player=player)
+        return rng.choice(plain_actions(player))
     if kind == 2:
         return PayTunnel(any_payment(rng), player=player)
     if kind == 3:
@@ -116,7 +121,7 @@ def content(value: Any) -> Any:
 def parts(value: Any) -> Iterator[Any]:
     """The value and all that can be reached from it, maps and tables not entered."""
     yield value
-    if isinstance(value, LEAVES + (Map, Table)):
+    if isinstance(value, (*LEAVES, Map, Table)):
         return
     if isinstance(value, Mapping):
         for key, item in value.items():

@@ -4,10 +4,11 @@ import dataclasses
 import random
 
 import pytest
+
 from game.anything import whole
 from positions import arrange, cards, finish, opened, table, ticket
-
 from whistlestop import (
+    Action,
     Card,
     Cards,
     CardTaken,
@@ -23,8 +24,10 @@ from whistlestop import (
     Phase,
     RowFilled,
     TakeFaceUp,
+    Ticket,
     load_map,
 )
+from whistlestop.rules import codes
 from whistlestop.rules.layout import freeze
 
 
@@ -214,8 +217,62 @@ def test_deal_of_cards_that_do_not_exist_is_refused() -> None:
 
 
 def test_deal_of_more_cards_than_are_needed_is_refused() -> None:
-    with pytest.raises(ChanceError):
-        Game("mini", players=2, first=0, deal=deal(turned=cards("P")))
+    with pytest.raises(ChanceError) as caught:
+        Game("mini", players=2, first=0, deal=deal(turned=cards("PB")))
+    assert (caught.value.index, caught.value.unused) == (13, True)
+    assert str(caught.value) == "Outcome 14 of those given is not needed."
+
+
+@pytest.mark.parametrize("turned", ["", "PPB"])
+def test_deal_without_the_cards_that_a_reset_turned_up_is_refused(turned: str) -> None:
+    with pytest.raises(ChanceError) as caught:
+        Game("mini", players=2, deal=deal(row=cards("LLLRG"), turned=cards(turned)))
+    assert (caught.value.index, caught.value.missing) == (13 + len(turned), True)
+    assert str(caught.value) == f"Outcome {14 + len(turned)} of those given is missing."
+
+
+def test_wrong_card_in_a_deal_is_told_before_those_that_are_missing() -> None:
+    hands = [cards("RRRR"), cards("RGGG")]
+    with pytest.raises(ChanceError) as caught:
+        Game("mini", players=2, deal=deal(hands=hands, row=cards("LLLRG")))
+    assert (caught.value.index, caught.value.missing) == (11, False)
+
+
+def test_equal_deals_are_equal_however_they_are_written() -> None:
+    made = deal()
+    same = Deal(
+        tuple(map(tuple, made.hands)), [list(offer) for offer in made.tickets], list(made.row)
+    )
+
+    assert made == same
+    assert hash(made) == hash(same)
+
+
+def test_chance_of_the_wrong_kind_is_refused() -> None:
+    """A ticket is no card, though the rules number both."""
+    game = table("usa", row="RGGYL")
+    before = whole(game)
+
+    cases: list[tuple[Action, list[Card | Ticket]]] = [
+        (TakeFaceUp(Card.RED), [game.map.tickets[3]]),
+        (DrawTickets(), [Card.WHITE]),
+        (DrawBlind(), [Card.WHITE, game.map.tickets[3]]),
+    ]
+    for action, given in cases:
+        with pytest.raises(ChanceError) as caught:
+            game.push(action, chance=given)
+        assert (caught.value.index, caught.value.unused) == (len(given) - 1, True)
+        assert whole(game) == before
+
+
+def test_ticket_that_was_not_there_is_told_by_its_place() -> None:
+    game = opened(Game("usa", players=2, seed=1, first=0))
+    here = [t for t in game.map.tickets if game._state.ticket_at[t.id] >= codes.LAYER]
+    mine = game.tickets_of(0)[0]
+
+    with pytest.raises(ChanceError) as caught:
+        game.push(DrawTickets(), chance=[here[0], here[1], mine])
+    assert (caught.value.index, caught.value.unused) == (2, False)
 
 
 def test_given_chance_comes_true() -> None:
@@ -313,7 +370,7 @@ def test_cards_count_like_a_mapping_that_cannot_be_changed() -> None:
     assert len(hand) == 3
     assert Card.RED in hand
     assert Card.GREEN not in hand
-    assert "R" not in hand
+    assert "R" not in hand  # type: ignore[comparison-overlap]
     assert hand.total() == 4
     assert hand.elements() == (Card.BLACK, Card.RED, Card.RED, Card.LOCOMOTIVE)
     assert str(hand) == "KRRL"

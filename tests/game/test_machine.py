@@ -4,12 +4,12 @@ import random
 from typing import Any
 
 import pytest
-from game.anything import any_action, content, whole
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from sweeps.play import TABLES, check
 
+from game.anything import any_action, content, whole
+from sweeps.play import TABLES, check
 from whistlestop import Action, Board, Game, IllegalActionError, View
 from whistlestop.game.game import table_of
 from whistlestop.rules.layout import freeze

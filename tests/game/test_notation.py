@@ -3,10 +3,11 @@
 import random
 
 import pytest
+
 from positions import arrange, opened, own_map, table
 from sweeps.play import TABLES
-
 from whistlestop import (
+    Action,
     BuildStation,
     Card,
     ClaimRoute,
@@ -87,7 +88,7 @@ def test_texts_are_those_of_the_notation() -> None:
     map = load_map("usa")
     den_oma = map.routes_between(map.city("DEN"), map.city("OMA"))[0]
     tickets = [t for t in map.tickets if str(t) in ("DEN-ELP", "DEN-PIT")]
-    texts = {
+    texts: dict[Action, str] = {
         TakeFaceUp(Card.GREEN): "+G",
         TakeFaceUp(Card.LOCOMOTIVE): "+L",
         DrawBlind(): "+?",
@@ -122,15 +123,17 @@ def test_track_of_a_double_is_named_by_its_color_or_else_by_its_place() -> None:
         action = game.parse(text)
         assert isinstance(action, ClaimRoute)
         assert action.route.color == color
-    gray = [r for r in game.map.routes if r.twin is not None and r.color is None]
-    for route in gray:
-        assert notation.route_text(game.map, route)[-2:] == (".1" if route.id < route.twin else ".2")
+    for route in game.map.routes:
+        if route.twin is not None and route.color is None:
+            place = "1" if route.id < route.twin else "2"
+            assert notation.route_text(game.map, route) == f"{route}.{place}"
 
 
 def test_double_of_one_gray_and_one_colored_track_is_named_by_place() -> None:
     map = own_map(["AA-BB 2 red", "AA-BB 2 gray", "BB-CC 1 blue"], ["AA-CC 3", "AA-BB 2"])
 
-    assert [notation.route_text(map, route) for route in map.routes] == ["AA-BB.1", "AA-BB.2", "BB-CC"]
+    names = [notation.route_text(map, route) for route in map.routes]
+    assert names == ["AA-BB.1", "AA-BB.2", "BB-CC"]
     for route in map.routes:
         action = notation.parse(map, f"{notation.route_text(map, route)} 1L")
         assert isinstance(action, ClaimRoute)

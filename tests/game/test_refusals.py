@@ -3,10 +3,10 @@
 import random
 
 import pytest
+
 from game.anything import any_action
 from positions import opened, refusal
 from sweeps.play import TABLES
-
 from whistlestop import (
     Card,
     ClaimRoute,

@@ -4,10 +4,10 @@ import random
 from collections import Counter
 
 import pytest
+
 from game.anything import whole
 from positions import opened, variant
 from sweeps.play import TABLES, check
-
 from whistlestop import (
     DrawBlind,
     DrawTickets,

@@ -2,12 +2,13 @@
 
 import random
 from collections.abc import Sequence
+from contextlib import suppress
 
 import pytest
+
 from game.anything import content, parts
 from positions import opened
 from sweeps.play import TABLES
-
 from whistlestop import (
     Action,
     Card,
@@ -99,10 +100,8 @@ def test_games_that_differ_in_what_is_hidden_look_the_same_at_every_step(
             steps += 1
             pushed = None
             if other is not None:
-                try:
+                with suppress(ChanceError):  # the card that came up is in a hand over there
                     pushed = twin.push(other, chance=twin_chance(twin, events, viewer, rng))
-                except ChanceError:
-                    pass  # the card that came up is in a hand over there
             if pushed is None or rng.random() < 0.03:
                 twin = game.view(viewer).sample(rng.randrange(10**9))
                 continue
@@ -161,7 +160,7 @@ def check_reach(game: Game, viewer: int | None, view: View) -> None:
         assert action.player == viewer
     if viewer is None:
         assert not view.hand
-        assert view.tickets == view.offered == view.legal_actions == ()
+        assert not (view.tickets or view.offered or view.legal_actions)
 
 
 def test_view_has_no_attribute_beyond_its_fields() -> None:

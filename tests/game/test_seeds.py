@@ -6,9 +6,9 @@ import random
 from collections.abc import Iterator
 
 import pytest
+
 from game.anything import whole
 from positions import opened
-
 from whistlestop import (
     CardDrawn,
     CardsDealt,
@@ -96,9 +96,7 @@ def test_seed_of_a_local_game_is_a_hash_of_its_number() -> None:
     assert seed_bytes(7) == hashlib.sha256(b"whistlestop7").digest()
     assert seed_bytes(-1) == hashlib.sha256(b"whistlestop-1").digest()
     assert seed_bytes(b"as it is") == b"as it is"
-    assert (
-        seed_bytes(1).hex() == "1d1c1140d23402087b48f17500037f68764e89b6542fecacdd4cf2eff80ec565"
-    )
+    assert seed_bytes(1).hex() == "1d1c1140d23402087b48f17500037f68764e89b6542fecacdd4cf2eff80ec565"
 
 
 def test_seed_is_random_if_none_is_given() -> None:
@@ -110,8 +108,12 @@ def test_seed_is_random_if_none_is_given() -> None:
 def test_words_of_a_step_are_worked_out_from_the_seed_and_the_step_alone() -> None:
     seed = seed_bytes(1)
 
-    assert step_words(seed, 0) == words_of(seed, 0) == [1111696353, 302562992, 3039041362, 2048941326]
-    assert step_words(seed, 1) == words_of(seed, 1) == [317529672, 2438645583, 3919420726, 3792210771]
+    assert (
+        step_words(seed, 0) == words_of(seed, 0) == [1111696353, 302562992, 3039041362, 2048941326]
+    )
+    assert (
+        step_words(seed, 1) == words_of(seed, 1) == [317529672, 2438645583, 3919420726, 3792210771]
+    )
     assert step_words(seed, 1000) == words_of(seed, 1000)
 
 

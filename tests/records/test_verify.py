@@ -1,7 +1,10 @@
 """`verify`: whether a record follows from the secret, the salts and the table of its host."""
 
+import doctest
+import re
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -253,3 +256,22 @@ def test_actions_after_a_wrong_one_are_still_checked() -> None:
 
     assert check(found, "actions").sentence.startswith("2 of ")
     assert [c.name for c in found.checks if not c.ok] == ["actions"]
+
+
+def test_the_python_of_the_page_gives_what_it_says() -> None:
+    page = (Path(__file__).parents[2] / "docs/verify.md").read_text(encoding="utf-8")
+    source = "".join(re.findall(r"```python\n(.*?)```", page, re.S))
+    test = doctest.DocTestParser().get_doctest(source, {}, "verify.md", None, 0)
+    report: list[str] = []
+
+    result = doctest.DocTestRunner().run(test, out=report.append)
+
+    assert result.attempted > 5
+    assert result.failed == 0, "".join(report)
+    for key, value in (
+        ("Table", PROOF.table),
+        ("Secret", PROOF.secret),
+        ("Salts", ";".join(PROOF.salts)),
+        ("Commitment", PROOF.commitment),
+    ):
+        assert f'[{key} "{value}"]' in page

@@ -4,9 +4,9 @@ import random
 from collections import Counter
 
 import pytest
+
 from positions import variant
 from sweeps.play import STYLES, TABLES, actor, listed, play, start, table
-
 from whistlestop.rules import codes
 from whistlestop.rules.actions import action_fault, apply_action, can_act
 from whistlestop.rules.layout import State, Table, blank, copy_state, freeze

@@ -3,9 +3,9 @@
 import random
 
 import pytest
+
 from sweeps.brute import best_borrowing, tickets_with
 from sweeps.play import STYLES, play, start, table
-
 from whistlestop.rules import codes
 from whistlestop.rules.borrowing import borrow
 from whistlestop.rules.layout import State, Table, Work, blank

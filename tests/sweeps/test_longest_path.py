@@ -4,10 +4,9 @@ import random
 from collections.abc import Callable
 
 import pytest
+
 from sweeps.brute import Edge, edges_of, is_trail, longest_trail, longest_trail_remembered
 from sweeps.play import STYLES, TABLES, play, start, table
-
-from whistlestop.rules import paths
 from whistlestop.rules.layout import State, Table, Work, blank
 from whistlestop.rules.paths import longest_path
 

@@ -4,6 +4,7 @@ import random
 from collections import Counter
 
 import pytest
+
 from sweeps.brute import joined
 from sweeps.play import (
     STYLES,
@@ -16,7 +17,6 @@ from sweeps.play import (
     start,
     table,
 )
-
 from whistlestop.rules import codes
 from whistlestop.rules.layout import State, Table, Work
 from whistlestop.rules.table import make_table

@@ -11,11 +11,15 @@ import typer
 from whistlestop import RULES_VERSION, __version__
 
 from . import maps as map_commands
+from .bench import bench
 from .console import Terminal, prepare_streams
 from .errors import UserError, open_map, open_record
 from .play import Play
 from .replay import replay as replay_record
+from .score import score
 from .session import Session, check_new
+from .simulate import simulate
+from .verify import verify
 
 app = typer.Typer(
     name="whistlestop",
@@ -151,6 +155,10 @@ def check_map(
     """
     if not map_commands.check(Terminal(), file, as_json=json):
         raise typer.Exit(1)
+
+
+for command in (simulate, bench, verify, score):
+    app.command()(command)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

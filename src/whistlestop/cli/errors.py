@@ -30,10 +30,10 @@ def open_map(source: str) -> Map:
         ) from None
 
 
-def open_record(file: Path, map: Map | None) -> Record:
+def open_record(file: Path, map: Map | None, *, check_proof: bool = True) -> Record:
     """A record from a file, or a sentence with the line that is wrong."""
     try:
-        return read_record(file, map=map)
+        return read_record(file, map=map, check_proof=check_proof)
     except RecordError as error:
         raise UserError(named(str(file), str(error))) from None
 

@@ -52,9 +52,10 @@ def score(
         Path | None, typer.Option("--plot", help="Draw the board into this file (.svg).")
     ] = None,
 ) -> None:
-    """Score a finished table from the routes, stations and tickets of every player.
+    """Score a finished table: routes, stations and tickets of every player.
 
-    Longest path and best use of stations are worked out and explained. A file looks like this:
+    Longest path and best use of stations are worked out and explained.
+    A file looks like this:
 
       map europe
       player Ann
@@ -64,8 +65,8 @@ def score(
       player Bob
         ...
 
-    Exit code 0: scored. 1: the table is impossible; every reason is listed with the clause of
-    RULES.md. 2: the input was wrong.
+    Exit code 0: scored. 1: the table is impossible; every reason is
+    listed with its clause of RULES.md. 2: the input was wrong.
 
     Example: [bold]whistlestop score friday.txt --plot friday.svg[/]
     """
@@ -85,7 +86,8 @@ def score(
             terminal.show_json({"faults": [_fault_json(fault) for fault in error.faults]})
         elif error.unreadable:
             for fault in error.faults:
-                typer.echo(f"{file}: {fault}", err=True)
+                where = "" if fault.line is None else f"{file}: "
+                typer.echo(f"{where}{fault}", err=True)
         else:
             _show_faults(terminal, error.faults)
         raise typer.Exit(2 if error.unreadable else 1) from None

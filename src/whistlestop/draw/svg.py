@@ -26,8 +26,8 @@ _FONT = "'DejaVu Sans', Verdana, 'Segoe UI', sans-serif"
 _GRID = 100
 
 
-def map_svg(map: Map, *, language: str = "en") -> str:
-    """An empty board, with names in this language where the map has them."""
+def map_svg(map: Map, *, language: str | None = None) -> str:
+    """An empty board; names as printed on it, or in this language where the map has them."""
     sheet = _Sheet(map, language)
     tracks = [pieces.free_track(track) for track in sheet.geometry.tracks]
     strip = pieces.map_strip(map, sheet.geometry.width)
@@ -35,7 +35,10 @@ def map_svg(map: Map, *, language: str = "en") -> str:
 
 
 def board_svg(
-    position: Board | View | Game, *, names: Sequence[str] | None = None, language: str = "en"
+    position: Board | View | Game,
+    *,
+    names: Sequence[str] | None = None,
+    language: str | None = None,
 ) -> str:
     """A board with all that stands on it, and a line about every player under it."""
     board = position if isinstance(position, Board) else position.board
@@ -58,7 +61,9 @@ def board_svg(
     return sheet.picture(f"{sheet.title}, {players} players", body, strip)
 
 
-def heat_svg(map: Map, values: Mapping[int, float], *, legend: str, language: str = "en") -> str:
+def heat_svg(
+    map: Map, values: Mapping[int, float], *, legend: str, language: str | None = None
+) -> str:
     """Routes colored by a number each, by route id, such as how often they were claimed.
 
     A route without a number is pale. `legend` says what the numbers are.
@@ -89,11 +94,11 @@ def _is_closed(board: Board, route: Route) -> bool:
 class _Sheet:
     """The paper: where everything is, the ground under it, and the cities over it."""
 
-    def __init__(self, map: Map, language: str) -> None:
+    def __init__(self, map: Map, language: str | None) -> None:
         self.map = map
         self.geometry = measure(map)
-        self.title = map.title.get(language) or map.title.get("en") or map.name
-        self.names = [city.names.get(language) or city.name for city in map.cities]
+        self.title = map.title.get(language or "en") or map.title.get("en") or map.name
+        self.names = [city.names.get(language or "") or city.name for city in map.cities]
 
     def picture(self, title: str, body: Sequence[str], strip: pieces.Strip) -> str:
         """The whole picture, with a strip of explanations under the board."""

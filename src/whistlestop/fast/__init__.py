@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from .buffers import CORE, STATE, TABLE, WORK, pack, unpack
     from .cache import cache_dir
     from .kernels import RARE, SHEET, copy_core
-    from .policy import Policy, policy
+    from .policies import Policy, policy
     from .simulation import Simulation, simulate
 
 # Where each name lives; it is imported when it is asked for.
 _HOMES = {
     "Batch": "batch",
     "CORE": "buffers",
-    "Policy": "policy",
+    "Policy": "policies",
     "RARE": "kernels",
     "SHEET": "kernels",
     "STATE": "buffers",
@@ -38,7 +38,7 @@ _HOMES = {
     "cache_dir": "cache",
     "copy_core": "kernels",
     "pack": "buffers",
-    "policy": "policy",
+    "policy": "policies",
     "simulate": "simulation",
     "unpack": "buffers",
 }

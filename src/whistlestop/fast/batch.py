@@ -15,7 +15,7 @@ from whistlestop.rules.table import make_table
 
 from . import kernels
 from .buffers import CORE, STATE, WORK, Bytes, pack, unpack
-from .policy import Policy
+from .policies import Policy
 
 R = TypeVar("R")
 NO_LIMIT = 1_000_000

@@ -13,9 +13,9 @@ from numba import types
 
 from whistlestop.rules.codes import (
     CLAIM,
+    DRAW_TICKETS,
     GIVE_UP,
     HELD,
-    KEEP,
     NOTE,
     OVER,
     PASS,
@@ -30,7 +30,7 @@ from whistlestop.rules.layout import State, Table
 
 from . import progress, rules
 from .buffers import CORE, STATE, TABLE, WORK, Bytes
-from .policy import SIGNATURE, Policy
+from .policies import SIGNATURE, Policy
 
 F = TypeVar("F", bound=Callable[..., Any])
 Out = npt.NDArray[np.int32]
@@ -57,7 +57,7 @@ RARE = (
     "ferry claimed",
     "double closed",
     "station built",
-    "ticket deck empty",
+    "last ticket drawn",
     "forced pass",
     "deadlock",
 )
@@ -162,7 +162,7 @@ def count_rare(m: Table, s: State, a: int, met: Counts) -> None:
     met[6] += kind == PAY
     met[7] += kind == GIVE_UP
     met[11] += kind == STATION
-    met[12] += kind != KEEP and s.tickets_left == 0
+    met[12] += kind == DRAW_TICKETS and s.tickets_left == 0
     met[13] += kind == PASS
     met[14] += kind == PASS and s.phase == OVER and s.passes == s.players
 

@@ -12,7 +12,7 @@ from whistlestop.rules import codes
 
 from .batch import Batch, Scores
 from .kernels import RARE, SHEET
-from .policy import Policy
+from .policies import Policy
 
 CHUNK = 1000
 DECIDED = ("points", "tickets", "stations", "longest path", "shared")

@@ -1,5 +1,6 @@
 """Between actions as values and actions as the rules number them."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from whistlestop.maps import Card, Map
@@ -123,3 +124,10 @@ def _payment(m: Table, s: State, p: Player, number: int) -> Payment:
         rules.colored_cards(m, s, p, number),
         rules.payment_locos(m, s, p, number),
     )
+
+
+def laid_payment(color: int, laid: Sequence[int]) -> Payment:
+    """The cards laid for a tunnel; the color is the locomotive if there are only those."""
+    if color == codes.LOCO:
+        return Payment(None, 0, laid[color])
+    return Payment(Card(color), laid[color], laid[codes.LOCO])

@@ -27,7 +27,7 @@ def explain(map: Map, m: Table, s: State, action: Action, fault: int) -> Violati
     elif fault in (codes.OPENING_FIRST, codes.KEEP_FIRST):
         args = {"keep": least_kept(m, s)}
     elif fault == codes.TUNNEL_FIRST:
-        args = {"route": _tunnel(map, s), "price": _cards(s.tunnel_price)}
+        args = {"route": _tunnel(map, s), "price": s.tunnel_price}
     elif fault in (codes.NO_STATIONS_HERE, codes.NO_STATION_LEFT):
         args = {"map": map.name, "stations": m.stations}
     elif fault < codes.NO_SUCH_CARD:
@@ -51,10 +51,6 @@ def _listed(numbers: Any) -> str:
 
 def _color(color: Card | None) -> str:
     return "any one color" if color is None else color.name.lower()
-
-
-def _cards(n: int) -> str:
-    return "1 card" if n == 1 else f"{n} cards"
 
 
 def _held(s: State, p: int, payment: Payment) -> str:
@@ -116,7 +112,7 @@ def _tunnel(map: Map, s: State) -> str:
 def _about_tunnel(map: Map, s: State, action: PayTunnel) -> dict[str, Any]:
     return {
         "route": _tunnel(map, s),
-        "price": _cards(s.tunnel_price),
+        "price": s.tunnel_price,
         "cards": action.payment.total,
         "color": _color(Card(s.tunnel_color)),
         "payment": str(action.payment),

@@ -15,7 +15,7 @@ from whistlestop.rules.table import make_table
 from whistlestop.rules.turns import may_act
 
 from . import notation
-from .actions import ANYONE, Action, KeepTickets, Player, by
+from .actions import ANYONE, Action, DrawTickets, KeepTickets, Player, by
 from .board import Board
 from .codec import KINDS, Code, decode, encode, offered
 from .events import Event
@@ -33,6 +33,11 @@ from .violations import IllegalActionError, Violation
 def table_of(map: Map) -> Table:
     """The table of a map, made once."""
     return make_table(map)
+
+
+def _number(outcome: Card | Ticket) -> int:
+    """A card or ticket as the rules number it."""
+    return outcome.id if isinstance(outcome, Ticket) else int(outcome)
 
 
 class LegalActions(Sequence[Action]):
@@ -111,6 +116,7 @@ class Game:
             self._load_script(deal_script(self.map, self.players, deal))
         deal_state(self._table, s, self.players, -1 if first is None else first)
         if deal is not None:
+            self._check_deal(sum(map(len, deal.hands)) + len(deal.row) + len(deal.turned))
             self._check_script()
         self._log = list(tell_deal(self.map, s))
         self._draws = tuple(
@@ -279,16 +285,17 @@ class Game:
         whole, code, fault = self._check(action)
         if fault != codes.LEGAL:
             raise IllegalActionError(explain(self.map, self._table, self._state, whole, fault))
+        order = self._order(whole, chance)
         s = self._state
         frozen, before = freeze(s), Before(s)
         s.words = step_words(self._seed, len(self.history) + 1)
-        self._load_script(self._outcomes(chance))
+        self._load_script([_number(chance[i]) for i in order])
         rules.apply(self._table, s, *code)
         try:
             self._check_script()
-        except ChanceError:
+        except ChanceError as error:
             self._state = thaw(frozen)
-            raise
+            raise ChanceError(order[error.index], unused=error.unused) from None
         # The end of the game lays all tickets open (INFO-4).
         revealed = bool(s.trace_size) or s.phase == codes.OVER
         step = _Step(frozen, len(self._log), self._draws, revealed)
@@ -300,11 +307,14 @@ class Game:
         self._forget()
         return events
 
-    def _outcomes(self, chance: Sequence[Card | Ticket]) -> list[int]:
-        """Given outcomes for the rules. Tickets come layer by layer, in whatever order given."""
+    def _order(self, action: Action, chance: Sequence[Card | Ticket]) -> list[int]:
+        """The places of given outcomes in the order of the rules: tickets come layer by layer."""
+        tickets = isinstance(action, DrawTickets)
+        for i, outcome in enumerate(chance):
+            if isinstance(outcome, Ticket) != tickets:
+                raise ChanceError(i, unused=True)
         at = self._state.ticket_at
-        tickets = sorted((c.id for c in chance if isinstance(c, Ticket)), key=lambda t: at[t])
-        return [*(int(c) for c in chance if isinstance(c, Card)), *tickets]
+        return sorted(range(len(chance)), key=lambda i: at[_number(chance[i])] if tickets else i)
 
     def _load_script(self, outcomes: list[int]) -> None:
         s = self._state
@@ -312,6 +322,14 @@ class Game:
         s.script_size = len(outcomes)
         s.script_pos = 0
         s.script_fault = 0
+
+    def _check_deal(self, cards: int) -> None:
+        """Whether a given deal turned up as many cards as its first row made necessary."""
+        s = self._state
+        drawn = sum(kind in (codes.DEALT, codes.TURNED) for kind, _ in notes(s))
+        in_order = s.script_fault == 0 or s.script_fault > min(drawn, cards)
+        if drawn != cards and in_order:
+            raise ChanceError(min(drawn, cards), unused=drawn < cards, missing=drawn > cards)
 
     def _check_script(self) -> None:
         s = self._state

@@ -11,11 +11,14 @@ from .actions import Player
 class ChanceError(ValueError):
     """Chance could not have given this. `index` is the place in what was given."""
 
-    def __init__(self, index: int, *, unused: bool = False) -> None:
-        what = "is not needed" if unused else "was not there to be drawn"
+    def __init__(self, index: int, *, unused: bool = False, missing: bool = False) -> None:
+        what = "was not there to be drawn"
+        if unused or missing:
+            what = "is not needed" if unused else "is missing"
         super().__init__(f"Outcome {index + 1} of those given {what}.")
         self.index = index
         self.unused = unused
+        self.missing = missing
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,12 @@ class Deal:
     tickets: Sequence[Sequence[Ticket]]
     row: Sequence[Card]
     turned: Sequence[Card] = ()
+
+    def __post_init__(self) -> None:  # tuples throughout, so that equal deals are equal
+        object.__setattr__(self, "hands", tuple(tuple(hand) for hand in self.hands))
+        object.__setattr__(self, "tickets", tuple(tuple(offer) for offer in self.tickets))
+        object.__setattr__(self, "row", tuple(self.row))
+        object.__setattr__(self, "turned", tuple(self.turned))
 
 
 def deal_script(map: Map, players: int, deal: Deal) -> list[int]:

@@ -14,12 +14,12 @@ from .actions import (
     DrawTickets,
     GiveUpTunnel,
     KeepTickets,
-    Payment,
     PayTunnel,
     Player,
     TakeFaceUp,
 )
 from .cards import Cards
+from .codec import laid_payment
 from .events import (
     CardDrawn,
     CardsDealt,
@@ -157,7 +157,9 @@ def _tell_action(
     elif isinstance(action, PayTunnel):
         route = map.routes[before.tunnel_route]
         yield TunnelPaid(p, route, action.payment)
-        yield RouteClaimed(p, route, _laid(before), map.rules.points[route.length])
+        yield RouteClaimed(
+            p, route, laid_payment(before.tunnel_color, before.laid), map.rules.points[route.length]
+        )
     elif isinstance(action, GiveUpTunnel):
         yield TunnelGivenUp(p, map.routes[before.tunnel_route])
     elif isinstance(action, BuildStation):
@@ -193,10 +195,3 @@ def _tell_claim(
     if s.phase != codes.TUNNEL:
         points = map.rules.points[action.route.length]
         yield RouteClaimed(p, action.route, action.payment, points)
-
-
-def _laid(before: Before) -> Payment:
-    locos = before.laid[codes.LOCO]
-    if before.tunnel_color == codes.LOCO:
-        return Payment(None, 0, locos)
-    return Payment(Card(before.tunnel_color), before.laid[before.tunnel_color], locos)

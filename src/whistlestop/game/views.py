@@ -11,7 +11,7 @@ from whistlestop.rules.layout import State
 from .actions import Action, Payment, Player
 from .board import Board
 from .cards import Cards
-from .codec import offered
+from .codec import laid_payment, offered
 from .events import CardDrawn, CardsDealt, Event, TicketsKept, TicketsOffered
 from .ledger import TicketDraw
 from .scores import Outcome
@@ -159,8 +159,7 @@ def open_tunnel(map: Map, s: State) -> Tunnel | None:
     """The tunnel being decided, if any; everything about it is public."""
     if s.tunnel_route == 0:
         return None
-    colored = 0 if s.tunnel_color == codes.LOCO else s.laid[s.tunnel_color]
-    payment = Payment(Card(s.tunnel_color), colored, s.laid[codes.LOCO])
+    payment = laid_payment(s.tunnel_color, s.laid)
     revealed = Cards.of_counts(s.revealed)
     return Tunnel(s.player, map.routes[s.tunnel_route - 1], payment, revealed, s.tunnel_price)
 

@@ -1,5 +1,6 @@
 """Why an action is refused: the clause, a key with its details for translation, a sentence."""
 
+import string
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,7 +19,16 @@ class Violation:
     args: Mapping[str, Any] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        return SENTENCES[self.key].format(**self.args) + f" ({self.clause})"
+        return _English().vformat(SENTENCES[self.key], (), self.args) + f" ({self.clause})"
+
+
+class _English(string.Formatter):
+    """Fills in sentences; `{cost:card}` is "1 card" or "2 cards"."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if not format_spec:
+            return str(value)
+        return f"{value} {format_spec}" if value == 1 else f"{value} {format_spec}s"
 
 
 class IllegalActionError(ValueError):
@@ -73,7 +83,7 @@ SENTENCES: dict[str, str] = {
     "opening_first": "The opening tickets are chosen first: keep at least {keep}.",
     "second_card_first": "One train card was drawn; draw the next one first.",
     "keep_first": "Tickets were drawn; choose which to keep first, at least {keep}.",
-    "tunnel_first": "The tunnel {route} asks for {price} more; pay or give it up first.",
+    "tunnel_first": "The tunnel {route} asks for {price:card} more; pay or give it up first.",
     "nothing_offered": "There are no tickets to choose from now; draw tickets first.",
     "no_tunnel_open": "There is no tunnel to pay for or to give up now.",
     "no_such_card": "No {card} card lies face up; the row is {row}.",
@@ -85,21 +95,21 @@ SENTENCES: dict[str, str] = {
     "draw blind.",
     "no_cards_left": "Deck and discards are empty, so no train card can be drawn.",
     "no_tickets_left": "The ticket deck is empty.",
-    "too_few_kept": "At least {keep} of the tickets must be kept, not {kept}.",
+    "too_few_kept": "At least {keep:ticket} must be kept, not {kept}.",
     "route_taken": "{route} has been claimed by player {owner}.",
-    "route_closed": "{route} is closed: with {players} players only one track of a double can be "
+    "route_closed": "{route} is closed: with {players:player} only one track of a double can be "
     "claimed, and player {owner} has the other.",
     "both_tracks": "{route} is the other track of a double of which this player has one already.",
-    "too_few_trains": "{route} needs {length} trains; {trains} are left.",
+    "too_few_trains": "{route} needs {length:train}; {trains:train} left.",
     "city_taken": "{city} has a station of player {owner} already.",
-    "no_station_left": "All {stations} stations are built.",
-    "wrong_number": "{route} costs {length} cards, not {cards}.",
+    "no_station_left": "No station is left of the {stations:station}.",
+    "wrong_number": "{route} costs {length:card}, not {cards}.",
     "wrong_color": "{route} is paid in {color}, with locomotives standing in; {payment} does not "
     "fit.",
-    "ferry_locomotives": "The ferry {route} needs at least {ferry} locomotives, not {locomotives}.",
-    "station_number": "The next station costs {cost} cards of one color, with locomotives standing "
+    "ferry_locomotives": "The ferry {route} needs at least {ferry:locomotive}, not {locomotives}.",
+    "station_number": "The next station costs {cost:card} of one color, with locomotives standing "
     "in; {payment} does not fit.",
-    "extra_number": "The tunnel {route} asks for {price} more, not {cards}.",
+    "extra_number": "The tunnel {route} asks for {price:card} more, not {cards}.",
     "extra_color": "The extra cards must be {color} or locomotives; {payment} does not fit.",
     "extra_locomotives": "The tunnel was laid with locomotives only, so only locomotives can pay.",
     "not_enough_cards": "{payment} is more than the hand holds: {held}.",

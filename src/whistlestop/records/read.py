@@ -23,35 +23,53 @@ from .headers import Headers
 from .record import Move, Record, chance_of
 
 MAX_BYTES = 1 << 20
+MISSING = "What chance gave here is missing; write it in braces as in {W}."
 Line = tuple[int, str]
 
 
 def read_record(
-    file: str | os.PathLike[str] | IO[str] | IO[bytes], *, map: Map | None = None
+    file: str | os.PathLike[str] | IO[str] | IO[bytes],
+    *,
+    map: Map | None = None,
+    check_proof: bool = True,
 ) -> Record:
     """Read a record from a path or an open file.
 
     A map that is not built in is given as `map`, or lies beside the record as `NAME.json`.
-    RecordError says in which line what is wrong.
+    RecordError says in which line what is wrong. Without `check_proof` a commitment that does not
+    fit the secret is left for `verify` to find.
     """
     if isinstance(file, str | os.PathLike):
         path = Path(file)
-        try:
+        data = _read_path(path)
+        return parse_record(data, map=map, folder=path.parent, check_proof=check_proof)
+    return parse_record(file.read(MAX_BYTES + 1), map=map, check_proof=check_proof)
+
+
+def _read_path(path: Path) -> bytes:
+    try:
+        if not path.exists() or path.is_file():
             with path.open("rb") as stream:
-                data: str | bytes = stream.read(MAX_BYTES + 1)
-        except OSError as error:
-            raise RecordError(f"{path} cannot be read: {error.strerror}.") from None
-        return parse_record(data, map=map, folder=path.parent)
-    return parse_record(file.read(MAX_BYTES + 1), map=map)
+                return stream.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise RecordError(f"{path} cannot be read: {error.strerror}.") from None
+    except ValueError as error:  # a null byte in the path
+        raise RecordError(f"{str(path)!r} cannot be read: {error}.") from None
+    # Reading a pipe or a device could wait for ever.
+    raise RecordError(f"{path} is not a regular file.")
 
 
 def parse_record(
-    data: str | bytes, *, map: Map | None = None, folder: Path | None = None
+    data: str | bytes,
+    *,
+    map: Map | None = None,
+    folder: Path | None = None,
+    check_proof: bool = True,
 ) -> Record:
     """Read a record from its text."""
     if len(data) > MAX_BYTES:
         raise RecordError(f"A record has at most {MAX_BYTES // 1024} KiB; this one is larger.")
-    return _Reader(_lines(_decode(data))).read(map, folder)
+    return _Reader(_lines(_decode(data))).read(map, folder, check_proof=check_proof)
 
 
 def _decode(data: str | bytes) -> str:
@@ -84,7 +102,7 @@ class _Reader:
         self.at = 0
         self.headers = Headers()
 
-    def read(self, given: Map | None, folder: Path | None) -> Record:
+    def read(self, given: Map | None, folder: Path | None, *, check_proof: bool) -> Record:
         if not self.lines:
             raise RecordError("There is nothing in this record.", 1)
         while self.at < len(self.lines) and self.lines[self.at][1].startswith("["):
@@ -97,7 +115,7 @@ class _Reader:
         map = headers.map(given, folder)
         names = headers.names(map)
         first = headers.first(len(names))
-        proof = headers.proof()
+        proof = headers.proof(check=check_proof)
         deal, game = self._read_deal(map, len(names), first)
         moves = tuple(self._read_move(game, *line) for line in self.lines[self.at :])
         outcome = game.outcome()
@@ -136,11 +154,11 @@ class _Reader:
         try:
             game = Game(map, players=players, first=first, deal=deal)
         except ChanceError as error:
-            what = (
-                "more cards are turned up than were needed"
-                if error.unused
-                else ("more of a card or ticket is dealt than there is")
-            )
+            if error.missing:
+                raise RecordError(MISSING, number) from None
+            what = "more of a card or ticket is dealt than there is"
+            if error.unused:
+                what = "more cards are turned up than were needed"
             raise RecordError(f"The deal cannot be so: {what}.", blame[error.index]) from None
         events = game.events_of(-1)
         begin = next(i for i, event in enumerate(events) if isinstance(event, RowDealt))
@@ -166,17 +184,19 @@ class _Reader:
                 raise NotationError(f"The action names player {action.player}, the line another.")
             events = game.push(action, chance=chance)
         except ChanceError as error:
-            what = (
-                "more stands in braces than chance gave here"
-                if error.unused
-                else (f"{chance[error.index]!s} in braces was not there to be drawn")
-            )
+            what = f"{_shown(chance[error.index])} in braces was not there to be drawn"
+            if error.unused:
+                what = "more stands in braces than chance gave here"
             raise RecordError(f"{text}: {what}.", number) from None
         except (NotationError, IllegalActionError, ValueError) as error:
             raise RecordError(str(error), number) from None
         needed = tuple(chance_of(events))
         _compare(groups, braces(events), number, enough=len(chance) >= len(needed))
         return Move(action, needed)
+
+
+def _shown(outcome: Card | Ticket) -> str:
+    return outcome.letter if isinstance(outcome, Card) else str(outcome)
 
 
 def _turned(groups: list[str]) -> int:
@@ -198,7 +218,7 @@ def _compare(groups: list[str], expected: list[str], number: int, *, enough: boo
     if [plain(group) for group in groups] == [plain(group) for group in expected]:
         return
     if not enough:
-        raise RecordError("What chance gave here is missing; write it in braces as in {W}.", number)
+        raise RecordError(MISSING, number)
     shown = " ".join(f"{{{group}}}" for group in expected) or "nothing"
     found = " ".join(f"{{{group}}}" for group in groups) or "nothing"
     raise RecordError(f"By the rules {shown} stands in braces here, not {found}.", number)

@@ -69,7 +69,7 @@ class Record:
         outcome = game.outcome()
         return cls(
             map=game.map,
-            names=tuple(names),
+            names=tuple(name.strip() for name in names),
             first=game.first,
             deal=deal_of(game),
             moves=tuple(
@@ -117,9 +117,9 @@ def chance_of(events: Iterable[Event]) -> Iterator[Card | Ticket]:
 def deal_of(game: Game) -> Deal:
     """The deal of a game, from its events."""
     events = game.events_of(-1)
-    if not any(isinstance(event, RowDealt) for event in events):
+    hands = [event.cards for event in events if isinstance(event, CardsDealt) and event.cards]
+    if len(hands) < game.players:  # a sample knows the log of its viewer, where hands are hidden
         raise ValueError("This game has no deal to record: it began in the middle, as a sample.")
-    hands = [event.cards or () for event in events if isinstance(event, CardsDealt)]
     offers = [event.tickets or () for event in events if isinstance(event, TicketsOffered)]
     (row,) = [event.cards for event in events if isinstance(event, RowDealt)]
     turned = [card for event in events if isinstance(event, RowReset) for card in event.row]

@@ -69,7 +69,7 @@ def parse_table(text: str, *, map: Map | None = None, folder: Path | None = None
     if found is None:
         raise TableError(reader.faults)
     table = make_table(found, reader.drafts, reader.faults)
-    faults = [*reader.faults, *table.faults()]
+    faults = [*sorted(reader.faults, key=lambda fault: fault.line or 0), *table.faults()]
     if faults:
         raise TableError(faults)
     return table

@@ -1,7 +1,7 @@
 """Writing a record as text."""
 
 import os
-import tempfile
+import secrets
 from pathlib import Path
 from typing import IO
 
@@ -22,10 +22,9 @@ def write_record(record: Record, file: str | os.PathLike[str] | IO[str]) -> None
         file.write(text)
         return
     path = Path(file)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".part")
-    part = Path(name)
+    # Not `tempfile`: its files are for their owner's eyes only, and the record would stay so.
+    part = path.with_name(f"{path.name}.{secrets.token_hex(8)}.part")
     try:
-        os.close(handle)
         part.write_text(text, encoding="utf-8", newline="\n")
         part.replace(path)
     except BaseException:

@@ -1,0 +1,210 @@
+"""`whistlestop simulate`: many random games, and what they show."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+from whistlestop.draw.svg import heat_svg
+from whistlestop.game.notation import route_text
+
+from .console import Terminal
+from .errors import UserError, open_map
+from .styles import style
+from .tables import show_table
+
+if TYPE_CHECKING:
+    from whistlestop.fast import Simulation
+
+SOURCES = ("routes", "tickets", "stations", "bonus")
+SHOWN = 8
+"""How many routes and tickets are listed for people; programs get all."""
+
+
+def simulate(
+    map: Annotated[str, typer.Option("--map", "-m", help="A built-in map or a map file.")] = "usa",
+    players: Annotated[int, typer.Option("--players", "-p", help="How many play.")] = 2,
+    games: Annotated[int, typer.Option("--games", "-g", help="How many games.")] = 10_000,
+    seed: Annotated[
+        int, typer.Option("--seed", "-s", help="The same one gives the same games.")
+    ] = 0,
+    threads: Annotated[int, typer.Option("--threads", "-t", help="How many cores to use.")] = 1,
+    plot: Annotated[
+        Path | None,
+        typer.Option("--plot", help="Draw how often each route is claimed to this SVG file."),
+    ] = None,
+    json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON document for programs instead of text.")
+    ] = False,
+) -> None:
+    """Play random games by the thousand, compiled, and sum up what happened.
+
+    Every seat picks a kind of action at random, then one of that kind. Shown are scores and wins by
+    seat, where points come from, which routes and tickets go with winning, and how often each rare
+    rule was met. The first run compiles the rules, which takes about a minute.
+
+    Example: [bold]whistlestop simulate --map europe --players 3 --games 20000 --plot heat.svg[/]
+    """
+    board = open_map(map)
+    for name, value in (("games", games), ("threads", threads)):
+        if value < 1:
+            raise UserError(f"--{name} is at least 1, not {value}.")
+    if players not in board.players:
+        low, high = board.players[0], board.players[-1]
+        raise UserError(f"{board.name} is for {low} to {high} players, not {players}.")
+    try:
+        from whistlestop import fast
+
+        fast.warm_up()
+    except ImportError as error:
+        raise UserError(str(error)) from None
+    terminal = Terminal()
+    with _bar(terminal, quiet=json) as bar:
+        task = bar.add_task("games", total=games)
+        result = fast.simulate(
+            board,
+            players=players,
+            games=games,
+            seed=seed,
+            threads=threads,
+            on_progress=lambda done: bar.update(task, completed=done),
+        )
+    if plot is not None:
+        _plot(result, plot)
+    if json:
+        terminal.show_json(simulation_json(result))
+    else:
+        _show(terminal, result)
+
+
+def _bar(terminal: Terminal, *, quiet: bool) -> Progress:
+    columns = (BarColumn(), TextColumn("{task.completed:,.0f} of {task.total:,.0f} games"))
+    hidden = quiet or not terminal.console.is_terminal
+    return Progress(
+        *columns, TimeRemainingColumn(), console=terminal.console, transient=True, disable=hidden
+    )
+
+
+def _plot(result: "Simulation", file: Path) -> None:
+    rates = {r.id: result.route_claims[r.id] / result.games for r in result.map.routes}
+    legend = f"claimed in so many of {result.games:,} random games, {result.players} players"
+    try:
+        file.write_text(heat_svg(result.map, rates, legend=legend), encoding="utf-8")
+    except OSError as error:
+        raise UserError(f"{file} cannot be written: {error.strerror}.") from None
+
+
+def routes_json(result: "Simulation") -> list[dict[str, Any]]:
+    """By route: how often it was claimed, and how often its owner won (par is 1 / players)."""
+    found = []
+    for route in result.map.routes:
+        claims = result.route_claims[route.id]
+        won = result.route_wins[route.id] / claims if claims else None
+        rate = claims / result.games
+        found.append({"route": route_text(result.map, route), "claimed": rate, "owner_won": won})
+    return found
+
+
+def tickets_json(result: "Simulation") -> list[dict[str, Any]]:
+    """By ticket: how often it was kept, completed when kept, and how often its holder won."""
+    found = []
+    for ticket in result.map.tickets:
+        kept = result.ticket_kept[ticket.id]
+        found.append(
+            {
+                "ticket": str(ticket),
+                "points": ticket.points,
+                "kept": kept / result.games,
+                "completed": result.ticket_done[ticket.id] / kept if kept else None,
+                "holder_won": result.ticket_wins[ticket.id] / kept if kept else None,
+            }
+        )
+    return found
+
+
+def simulation_json(result: "Simulation") -> dict[str, Any]:
+    """Everything, for programs."""
+    games = result.games
+    return {
+        "map": result.map.name,
+        "fingerprint": result.map.fingerprint,
+        "players": result.players,
+        "seed": result.seed,
+        "games": games,
+        "actions_per_game": result.actions / games,
+        "turns_per_game": result.turns / games,
+        "longest_game_turns": result.longest_game,
+        "unfinished": result.unfinished,
+        "seats": [
+            {
+                "wins": result.wins[p] / games,
+                "mean_score": result.mean("total")[p],
+                "spread": result.spread()[p],
+                "points": {source: result.mean(source)[p] for source in SOURCES},
+                "tickets_completed": result.mean("completed")[p],
+                "longest_path": result.mean("longest")[p],
+            }
+            for p in range(result.players)
+        ],
+        "decided_by": result.decided,
+        "met_per_game": {name: n / games for name, n in result.met.items()},
+        "routes": routes_json(result),
+        "tickets": tickets_json(result),
+    }
+
+
+def _show(terminal: Terminal, result: "Simulation") -> None:
+    data = simulation_json(result)
+    terminal.say(
+        f"{result.games:,} random games on {result.map.name}, {result.players} players: "
+        f"{data['turns_per_game']:.0f} turns and {data['actions_per_game']:.0f} actions a game, "
+        f"{result.longest_game} turns at most.",
+        style("head"),
+    )
+    _show_seats(terminal, data["seats"])
+    decided = ", ".join(f"{name} {n:,}" for name, n in result.decided.items() if n)
+    terminal.say(f"Decided by: {decided}.")
+    _show_met(terminal, data["met_per_game"])
+    par = 1 / result.players
+    routes = [r for r in data["routes"] if r["owner_won"] is not None]
+    routes.sort(key=lambda r: -r["owner_won"])
+    rows = [(r["route"], f"{r['claimed']:.0%}", f"{r['owner_won']:.1%}") for r in routes[:SHOWN]]
+    show_table(terminal, f"Routes whose owners win most (par {par:.0%})", ROUTE_HEAD, rows)
+    tickets = [t for t in data["tickets"] if t["completed"] is not None]
+    tickets.sort(key=lambda t: -t["completed"])
+    show_table(
+        terminal,
+        "Tickets most often completed",
+        TICKET_HEAD,
+        [
+            (t["ticket"], str(t["points"]), f"{t['completed']:.1%}", f"{t['holder_won']:.1%}")
+            for t in tickets[:SHOWN]
+        ],
+    )
+
+
+ROUTE_HEAD = ("route", "claimed", "owner won")
+TICKET_HEAD = ("ticket", "points", "completed", "holder won")
+
+
+def _show_seats(terminal: Terminal, seats: list[dict[str, Any]]) -> None:
+    head = ("seat", "wins", "score", "spread", *SOURCES, "tickets done", "longest path")
+    rows = [
+        (
+            str(p),
+            f"{seat['wins']:.1%}",
+            f"{seat['mean_score']:.1f}",
+            f"{seat['spread']:.1f}",
+            *(f"{seat['points'][source]:.1f}" for source in SOURCES),
+            f"{seat['tickets_completed']:.2f}",
+            f"{seat['longest_path']:.1f}",
+        )
+        for p, seat in enumerate(seats)
+    ]
+    show_table(terminal, "By seat", head, rows)
+
+
+def _show_met(terminal: Terminal, met: dict[str, float]) -> None:
+    rows = [(name, f"{n:.4g}") for name, n in met.items()]
+    show_table(terminal, "How often a game met", ("rule", "a game"), rows)
