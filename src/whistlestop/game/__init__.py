@@ -39,8 +39,9 @@ from .events import (
     TunnelGivenUp,
     TunnelPaid,
 )
-from .game import Game, LegalActions
+from .game import Game
 from .ledger import TicketDraw
+from .legal import LegalActions
 from .notation import NotationError
 from .scores import LongestPath, Outcome, ScoreSheet, TicketResult
 from .script import ChanceError, Deal

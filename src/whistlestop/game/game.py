@@ -1,10 +1,9 @@
 """A game: its position, its history, and everything one can ask it."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import overload
 
 from whistlestop.maps import Card, Map, Ticket, load_map
 from whistlestop.rules import actions as rules
@@ -21,6 +20,7 @@ from .codec import KINDS, Code, decode, encode, offered
 from .events import Event
 from .explain import explain
 from .ledger import TicketDraw
+from .legal import LegalActions
 from .scores import Outcome, ScoreSheet, score
 from .script import ChanceError, Deal, deal_script
 from .seeds import seed_bytes, step_words
@@ -38,34 +38,6 @@ def table_of(map: Map) -> Table:
 def _number(outcome: Card | Ticket) -> int:
     """A card or ticket as the rules number it."""
     return outcome.id if isinstance(outcome, Ticket) else int(outcome)
-
-
-class LegalActions(Sequence[Action]):
-    """The legal actions of the current position; nothing is worked out before it is asked for."""
-
-    def __init__(self, game: "Game") -> None:
-        self._game = game
-
-    def __iter__(self) -> Iterator[Action]:
-        for p in self._game.to_act:
-            for number in self._game._legal_numbers(p):
-                yield self._game._decode(p, number)
-
-    def __len__(self) -> int:
-        return sum(len(self._game._legal_numbers(p)) for p in self._game.to_act)
-
-    def __contains__(self, action: object) -> bool:
-        return type(action) in KINDS and self._game.is_legal(action)  # type: ignore[arg-type]
-
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[Action, ...]: ...
-    def __getitem__(self, index: int | slice) -> Action | tuple[Action, ...]:
-        return tuple(self)[index]
-
-    def __repr__(self) -> str:
-        return f"<LegalActions: {', '.join(self._game.text(action) for action in self)}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,16 +207,18 @@ class Game:
 
     def actions_of(self, player: Player) -> tuple[Action, ...]:
         """The legal actions of one player."""
-        return tuple(self._decode(player, number) for number in self._legal_numbers(player))
+        return tuple(self.decode(player, number) for number in self.numbers_of(player))
 
-    def _legal_numbers(self, player: Player) -> list[int]:
+    def numbers_of(self, player: Player) -> list[int]:
+        """The legal actions of one player as numbers of the map's action table."""
         if player not in self._numbers:
             out = [0] * self._table.actions
             size = rules.list_actions(self._table, self._state, player, out)
             self._numbers[player] = out[:size]
         return self._numbers[player]
 
-    def _decode(self, player: Player, number: int) -> Action:
+    def decode(self, player: Player, number: int) -> Action:
+        """The action with this number, done by a player in this position."""
         return decode(self.map, self._table, self._state, player, number)
 
     def _with_player(self, action: Action) -> Action:

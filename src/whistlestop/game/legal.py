@@ -1,0 +1,38 @@
+"""The legal actions as a sequence that works out only what it is asked for."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, overload
+
+from .actions import Action
+from .codec import KINDS
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class LegalActions(Sequence[Action]):
+    """The legal actions of the current position; nothing is worked out before it is asked for."""
+
+    def __init__(self, game: "Game") -> None:
+        self._game = game
+
+    def __iter__(self) -> Iterator[Action]:
+        for p in self._game.to_act:
+            for number in self._game.numbers_of(p):
+                yield self._game.decode(p, number)
+
+    def __len__(self) -> int:
+        return sum(len(self._game.numbers_of(p)) for p in self._game.to_act)
+
+    def __contains__(self, action: object) -> bool:
+        return type(action) in KINDS and self._game.is_legal(action)  # type: ignore[arg-type]
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Action, ...]: ...
+    def __getitem__(self, index: int | slice) -> Action | tuple[Action, ...]:
+        return tuple(self)[index]
+
+    def __repr__(self) -> str:
+        return f"<LegalActions: {', '.join(self._game.text(action) for action in self)}>"
