@@ -139,7 +139,7 @@ class GameMachine(RuleBasedStateMachine):
         assert (game.outcome() is None) == bool(game.to_act) == bool(len(game.legal_actions))
 
 
-TestGameMachine = GameMachine.TestCase
+TestGameMachine = pytest.mark.usefixtures("untraced")(GameMachine.TestCase)
 TestGameMachine.settings = settings(
     max_examples=80,
     stateful_step_count=20,

@@ -74,13 +74,13 @@ def test_every_route_city_ticket_and_payment_comes_back_from_its_text(name: str)
             for locomotives in range(route.length + 1):
                 payment = Payment(color, route.length - locomotives, locomotives)
                 claim = ClaimRoute(route, payment)
-                assert notation.parse(map, notation.text(map, claim)) == claim
+                assert notation.parse(map, notation.text(claim)) == claim
     for city in map.cities:
         station = BuildStation(city, Payment(Card.RED, 1, 1))
-        assert notation.parse(map, notation.text(map, station)) == station
+        assert notation.parse(map, notation.text(station)) == station
     for ticket in map.tickets:
         keep = KeepTickets([ticket])
-        assert notation.parse(map, notation.text(map, keep)) == keep
+        assert notation.parse(map, notation.text(keep)) == keep
         assert notation.parse_ticket(map, str(ticket)) is ticket
 
 
@@ -104,10 +104,10 @@ def test_texts_are_those_of_the_notation() -> None:
         Pass(): "--",
     }
     for action, text in texts.items():
-        assert notation.text(map, action) == text
+        assert notation.text(action) == text
         assert notation.parse(map, text) == action
     opening = KeepTickets(tickets, player=1)
-    assert notation.text(map, opening, opening=True) == "1=DEN-ELP,DEN-PIT"
+    assert notation.text(opening, opening=True) == "1=DEN-ELP,DEN-PIT"
     assert notation.parse(map, "1=DEN-ELP,DEN-PIT") == opening
 
 
@@ -126,16 +126,16 @@ def test_track_of_a_double_is_named_by_its_color_or_else_by_its_place() -> None:
     for route in game.map.routes:
         if route.twin is not None and route.color is None:
             place = "1" if route.id < route.twin else "2"
-            assert notation.route_text(game.map, route) == f"{route}.{place}"
+            assert notation.route_text(route) == f"{route}.{place}"
 
 
 def test_double_of_one_gray_and_one_colored_track_is_named_by_place() -> None:
     map = own_map(["AA-BB 2 red", "AA-BB 2 gray", "BB-CC 1 blue"], ["AA-CC 3", "AA-BB 2"])
 
-    names = [notation.route_text(map, route) for route in map.routes]
+    names = [notation.route_text(route) for route in map.routes]
     assert names == ["AA-BB.1", "AA-BB.2", "BB-CC"]
     for route in map.routes:
-        action = notation.parse(map, f"{notation.route_text(map, route)} 1L")
+        action = notation.parse(map, f"{notation.route_text(route)} 1L")
         assert isinstance(action, ClaimRoute)
         assert action.route is route
 

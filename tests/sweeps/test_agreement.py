@@ -34,20 +34,20 @@ def check_everybody(m: Table, s: State) -> int:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_listing_and_checking_agree_on_every_number(name: str, players: int) -> None:
     m = table(name)
-    share = 0.8 if name == "mini" else 0.05
+    share = 0.5 if name == "mini" else 0.05
     met: Counter[int] = Counter()
     for i, weights in enumerate(STYLES.values()):
-        for seed in range(8 if name == "mini" else 3):
+        for seed in range(8 if name == "mini" else 2):
             rng = random.Random(f"{name} {players} {i} {seed}")
             s = start(m, players, seed)
-            check_everybody(m, s)
+            met[s.phase] += check_everybody(m, s)
             for _ in play(m, s, rng, weights):
                 rare = s.phase in (codes.TUNNEL, codes.TICKETS)
                 if rng.random() < (1 if rare else share):
                     met[s.phase] += check_everybody(m, s)
             assert check_everybody(m, s) == 0
     assert all(met[phase] for phase in PHASES if phase != codes.TUNNEL or any(m.route_tunnel))
-    assert sum(met.values()) > (500 if name == "mini" else 150)
+    assert sum(met.values()) > (500 if name == "mini" else 100)
 
 
 @pytest.mark.parametrize(

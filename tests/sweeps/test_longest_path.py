@@ -7,6 +7,7 @@ import pytest
 
 from sweeps.brute import Edge, edges_of, is_trail, longest_trail, longest_trail_remembered
 from sweeps.play import STYLES, TABLES, play, start, table
+from whistlestop.rules import paths
 from whistlestop.rules.layout import State, Table, Work, blank
 from whistlestop.rules.paths import longest_path
 
@@ -84,3 +85,74 @@ def test_longest_path_of_nothing_is_nothing() -> None:
 
     assert longest_path(m, s, w, 0) == 0
     assert w.path_size == 0
+
+
+# --- How much work it is: counted in steps of the search, so that no clock is needed
+
+HARDEST = {
+    "usa": [
+        [0, 2, 5, 16, 18, 21, 25, 27, 29, 31, 54, 58, 60, 63, 64, 76, 77, 79, 83, 86, 93],
+        [2, 3, 5, 10, 17, 18, 22, 25, 27, 29, 40, 54, 57, 59, 65, 76, 78, 79, 83, 86, 93, 99],
+        [0, 2, 5, 16, 20, 21, 23, 25, 27, 28, 41, 49, 58, 59, 65, 66, 75, 76, 78, 81, 85, 90],
+        [0, 2, 6, 16, 21, 23, 27, 28, 41, 56, 57, 65, 66, 75, 76, 77, 80, 84, 86, 96, 99],
+    ],
+    "europe": [
+        [0, 2, 3, 12, 13, 26, 28, 38, 39, 47, 49, 57, 58, 71, 74, 77, 78, 79, 89, 97, 100],
+        [0, 1, 2, 3, 15, 19, 20, 21, 23, 26, 28, 37, 39, 49, 54, 56, 57, 77, 79, 97, 100],
+        [0, 3, 11, 13, 23, 26, 28, 37, 39, 47, 49, 67, 69, 71, 74, 77, 78, 79, 84, 96, 100],
+        [0, 25, 26, 27, 29, 36, 37, 39, 49, 57, 58, 73, 74, 78, 79, 80, 89, 93, 97, 100],
+    ],
+}
+"""The worst networks that ten minutes of hill climbing found on each map, by steps."""
+
+MOST_STEPS = 6000
+"""The worst of them took 3,400 (50 ms interpreted); networks of real games take a few dozen."""
+
+
+def counting(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """A list that grows with every step of the search."""
+    steps: list[int] = []
+    plan = paths.plan_branch
+
+    def plan_and_count(m: Table, w: Work, group: int) -> None:
+        steps.append(group)
+        plan(m, w, group)
+
+    monkeypatch.setattr(paths, "plan_branch", plan_and_count)
+    return steps
+
+
+@pytest.mark.parametrize("name", HARDEST)
+def test_hardest_networks_known_take_few_thousand_steps(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    m, s, w = table(name), blank(State), blank(Work)
+    steps = counting(monkeypatch)
+    for routes in HARDEST[name]:
+        assert sum(m.route_length[r] for r in routes) <= m.trains
+        assert not {m.route_twin[r] for r in routes} & set(routes)
+        own(m, s, set(routes))
+        steps.clear()
+        found = longest_path(m, s, w, 0)
+        assert 500 < len(steps) < MOST_STEPS
+        check_path(m, s, w, found)
+        assert found == longest_trail_remembered(edges_of(m, routes))
+
+
+@pytest.mark.parametrize("name", HARDEST)
+def test_ordinary_networks_take_few_steps(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All trains on the board, as a player might lay them: mostly joined, never both tracks."""
+    m, s, w = table(name), blank(State), blank(Work)
+    steps = counting(monkeypatch)
+    rng = random.Random(f"{name} steps")
+    counts = []
+    for _ in range(120):
+        routes = grown(m, rng, 16, both_tracks=False)
+        while sum(m.route_length[r] for r in routes) > m.trains:
+            routes.pop()
+        own(m, s, routes)
+        steps.clear()
+        longest_path(m, s, w, 0)
+        counts.append(len(steps))
+    assert max(counts) < 1000
+    assert sorted(counts)[len(counts) // 2] < 60

@@ -54,7 +54,7 @@ def _claims(view: View) -> Iterator[str]:
     for route, ways in payments.items():
         points = count(view.map.rules.points[route.length], "point")
         tunnel = ", a tunnel" if route.tunnel else ""
-        yield f"{route_text(view.map, route)} {listed(ways, 'or')}  claim it, {points}{tunnel}"
+        yield f"{route_text(route)} {listed(ways, 'or')}  claim it, {points}{tunnel}"
 
 
 def _stations(view: View) -> Iterator[str]:
@@ -90,7 +90,7 @@ def route_lines(game: Game, view: View, routes: Iterable[Route]) -> Iterator[str
         parts += ["tunnel"] if route.tunnel else []
         parts += [f"ferry with {count(route.ferry, 'locomotive')}"] if route.ferry else []
         parts.append(count(view.map.rules.points[route.length], "point"))
-        yield f"{route_name(view.map, route)}: {', '.join(parts)}. {route_state(game, view, route)}"
+        yield f"{route_name(route)}: {', '.join(parts)}. {route_state(game, view, route)}"
 
 
 def route_state(game: Game, view: View, route: Route) -> str:
@@ -162,7 +162,7 @@ def _way(view: View, ticket: Ticket) -> str:
         )
     missing = [view.map.routes[route.id] for route in way if route.length]
     trains = sum(route.length for route in missing)
-    steps = ", ".join(f"{route_text(view.map, route)} {route_tag(route)}" for route in missing)
+    steps = ", ".join(f"{route_text(route)} {route_tag(route)}" for route in missing)
     return f"{count(trains, 'train')} more, over {steps}."
 
 

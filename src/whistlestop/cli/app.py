@@ -183,7 +183,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sentence = getattr(error, "format_message", None)
         if sentence is None:
             raise
-        return _refuse(f"{sentence().rstrip('.')}. Try `whistlestop --help`.")
+        said = sentence().rstrip(".")
+        end = "" if said.endswith("?") else "."
+        return _refuse(f"{said}{end} Try `whistlestop --help`.")
     return code if isinstance(code, int) else 0
 
 

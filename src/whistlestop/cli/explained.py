@@ -52,7 +52,7 @@ def _explain_station(
         for result in sheet.ticket_results
         if result.completed and _needs(board, sheet, result, city)
     ]
-    what = f"borrows {route_text(board.map, route)}{whose}"
+    what = f"borrows {route_text(route)}{whose}"
     return f"the station in {city.name} {what}, needed for {listed(needing)}"
 
 

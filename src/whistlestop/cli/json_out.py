@@ -24,7 +24,7 @@ def value_json(map: Map, value: object) -> Any:
     if isinstance(value, City):
         return value.code
     if isinstance(value, Route):
-        return route_text(map, value)
+        return route_text(value)
     if isinstance(value, Ticket | Payment):
         return str(value)
     if isinstance(value, tuple | list):
@@ -135,12 +135,12 @@ def map_json(map: Map) -> Json:
         ],
         "routes": [
             {
-                "route": route_text(map, r),
+                "route": route_text(r),
                 "length": r.length,
                 "color": None if r.color is None else r.color.letter,
                 "tunnel": r.tunnel,
                 "ferry": r.ferry,
-                "twin": None if r.twin is None else route_text(map, map.routes[r.twin]),
+                "twin": None if r.twin is None else route_text(map.routes[r.twin]),
             }
             for r in map.routes
         ],

@@ -57,7 +57,7 @@ def show_map(terminal: Terminal, map: Map, *, as_json: bool) -> None:
     marks.no_wrap = False
     terminal.show(*to_lines(picture), marks)
     cities = [f"{city.code} {city.name}" for city in map.cities]
-    routes = [f"{route_text(map, route)} {route_tag(route)}" for route in map.routes]
+    routes = [f"{route_text(route)} {route_tag(route)}" for route in map.routes]
     tickets = [f"{t} {t.points}{' long' if t.long else ''}" for t in map.tickets]
     _show_list(terminal, "Cities", cities)
     _show_list(terminal, "Routes", routes)

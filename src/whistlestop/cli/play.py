@@ -89,7 +89,7 @@ class Play:
         """Let the bots act; when they play for the person too, tell everything."""
         for events in self.session.answers():
             if self.session.automatic:
-                self._say_all(tell(self.session.game.map, events, self.session.names))
+                self._say_all(tell(events, self.session.names))
 
     def _show_turn(self) -> None:
         session = self.session
@@ -124,7 +124,7 @@ class Play:
         turned = card_names(tunnel.revealed.elements())
         ways = [f"&{a.payment}" for a in view.legal_actions if isinstance(a, PayTunnel)]
         yield (
-            f"The tunnel {route_name(view.map, tunnel.route)}: you laid {tunnel.payment}; "
+            f"The tunnel {route_name(tunnel.route)}: you laid {tunnel.payment}; "
             f"{turned} turned up, so it costs {count(tunnel.price, 'card')} more."
         )
         if ways:
@@ -225,7 +225,7 @@ class Play:
 
     def _log(self) -> None:
         session = self.session
-        self._say_all(tell(session.game.map, session.view.log, session.names))
+        self._say_all(tell(session.view.log, session.names))
 
     def _why(self, text: str) -> None:
         session = self.session

@@ -54,7 +54,7 @@ def _moves(terminal: Terminal, record: Record, *, to: int | None, step: bool) ->
     game = record.start()
     for number, move in enumerate(record.moves[:to], 1):
         events = game.push(move.action, chance=move.chance)
-        words = " ".join(tell(record.map, events, record.names))
+        words = " ".join(tell(events, record.names))
         player = Text(f" {move.action.player} ", style(f"player.{move.action.player}"))
         line = Table.grid(padding=(0, 1))
         line.add_column(width=4, justify="right", style=style("note"))

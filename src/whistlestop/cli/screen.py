@@ -111,7 +111,7 @@ def show_news(
     """What happened since the player was asked last; only the end of it if it is much."""
     if any(isinstance(event, TicketsKept) for event in events):  # that says it all
         events = [event for event in events if not isinstance(event, TicketsChosen)]
-    sentences = tell(view.map, events, names)
+    sentences = tell(events, names)
     most = MOST_NEWS if terminal.roomy else MOST_NEWS // 2
     if len(sentences) > most:
         hidden = len(sentences) - most

@@ -68,12 +68,12 @@ def _details(map: Map, sheet: ScoreSheet) -> list[str]:
         how = "completed" if result.completed else "not completed"
         lines.append(f"{points:+4} ticket {ticket_name(result.ticket)} {how}")
     for city, route in sheet.borrowed.items():
-        what = f"borrows {route_text(map, route)}" if route else "borrows nothing"
+        what = f"borrows {route_text(route)}" if route else "borrows nothing"
         lines.append(f"   . the station in {city.name} {what}")
     if map.rules.stations:
         lines.append(f"{sheet.stations:+4} stations not built")
     path = sheet.longest_path
-    where = ", ".join(route_text(map, route) for route in path.routes)
+    where = ", ".join(route_text(route) for route in path.routes)
     spaces = count(path.length, "space")
     lines.append(f"{sheet.longest_path_bonus:+4} longest path, {spaces}: {where or 'none'}")
     return lines

@@ -102,7 +102,7 @@ def routes_json(result: "Simulation") -> list[dict[str, Any]]:
         claims = result.route_claims[route.id]
         won = result.route_wins[route.id] / claims if claims else None
         rate = claims / result.games
-        found.append({"route": route_text(result.map, route), "claimed": rate, "owner_won": won})
+        found.append({"route": route_text(route), "claimed": rate, "owner_won": won})
     return found
 
 

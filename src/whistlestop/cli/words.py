@@ -25,7 +25,7 @@ from whistlestop.game import (
     TunnelPaid,
 )
 from whistlestop.game.notation import route_text
-from whistlestop.maps import Card, Map, Route, Ticket
+from whistlestop.maps import Card, Route, Ticket
 
 
 def count(n: int, word: str) -> str:
@@ -52,10 +52,10 @@ def card_names(cards: Iterable[Card]) -> str:
     return listed(card_name(card) for card in cards)
 
 
-def route_name(map: Map, route: Route) -> str:
+def route_name(route: Route) -> str:
     """`PAR-DIE (Paris to Dieppe)`."""
     a, b = route.cities
-    return f"{route_text(map, route)} ({a.name} to {b.name})"
+    return f"{route_text(route)} ({a.name} to {b.name})"
 
 
 def ticket_name(ticket: Ticket) -> str:
@@ -69,11 +69,11 @@ def tickets_names(tickets: Iterable[Ticket]) -> str:
     return listed(ticket_name(ticket) for ticket in tickets)
 
 
-def tell(map: Map, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+def tell(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """A sentence for each thing a player did, with what it led to behind it."""
     sentences: list[list[str]] = []
     for event in events:
-        by_player = _done(map, event, names)
+        by_player = _done(event, names)
         if by_player:
             sentences.append([by_player])
         elif sentences:
@@ -84,7 +84,7 @@ def tell(map: Map, events: Sequence[Event], names: Sequence[str]) -> list[str]:
     return ["; ".join(parts) + "." for parts in sentences]
 
 
-def _done(map: Map, event: Event, names: Sequence[str]) -> str | None:
+def _done(event: Event, names: Sequence[str]) -> str | None:
     """What a player did, or None if the event is what followed from it."""
     match event:
         case CardTaken(player, card):
@@ -94,28 +94,26 @@ def _done(map: Map, event: Event, names: Sequence[str]) -> str | None:
             return f"{names[player]} drew {what} blind"
         case RouteClaimed(player, route, payment, points):
             how = f"with {payment} for {count(points, 'point')}"
-            return f"{names[player]} claimed {route_name(map, route)} {how}"
+            return f"{names[player]} claimed {route_name(route)} {how}"
         case StationBuilt(player, city, payment):
             return f"{names[player]} built a station in {city.name} ({city}) with {payment}"
         case Passed(player):
             return f"{names[player]} could do nothing and passed"
         case TunnelEntered() | TunnelPaid() | TunnelGivenUp():
-            return _tunnel(map, event, names)
+            return _tunnel(event, names)
         case _:
             return _tickets(event, names)
 
 
-def _tunnel(
-    map: Map, event: TunnelEntered | TunnelPaid | TunnelGivenUp, names: Sequence[str]
-) -> str:
-    who, route = names[event.player], route_text(map, event.route)
+def _tunnel(event: TunnelEntered | TunnelPaid | TunnelGivenUp, names: Sequence[str]) -> str:
+    who, route = names[event.player], route_text(event.route)
     if isinstance(event, TunnelPaid):
         return f"{who} paid {event.payment} more for the tunnel {route}"
     if isinstance(event, TunnelGivenUp):
         return f"{who} gave up the tunnel {route} and took the cards back"
     price = f"{count(event.price, 'card')} more" if event.price else "nothing more to pay"
     turned = card_names(event.revealed) if event.revealed else "no cards, for there are none"
-    laid = f"{who} laid {event.payment} for the tunnel {route_name(map, event.route)}"
+    laid = f"{who} laid {event.payment} for the tunnel {route_name(event.route)}"
     return f"{laid}, which turned up {turned}: {price}"
 
 

@@ -74,6 +74,9 @@ class Batch:
 
     def deal(self, *, seed: int = 0, index: int = 0, first: int = -1) -> None:
         """Deal all games. Game i of the batch is number `index + i` of this seed."""
+        if not -1 <= first < self.players:
+            raise ValueError(f"The first player is from 0 to {self.players - 1}, not {first}.")
+        seed &= (1 << 63) - 1  # what the generator takes
         self._spread(
             lambda begin, end: kernels.deal(
                 self.table, self.states, self.players, first, seed, index, begin, end

@@ -2,13 +2,19 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from whistlestop.maps import Card, City, Route, Ticket
 
 Player: TypeAlias = int
 ANYONE: Player = -1
 """In an action without a player: whoever is to act."""
+
+
+def as_card(value: Any) -> Any:
+    """A number as the card it stands for; anything else as it is, to be refused by the rules."""
+    is_number = isinstance(value, int) and not isinstance(value, Card)
+    return Card(value) if is_number and 0 <= value < len(Card) else value
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,15 +26,20 @@ class Payment:
     locomotives: int
 
     def __post_init__(self) -> None:
+        # One way to write everything: colors as cards, and locomotives without a color.
+        object.__setattr__(self, "color", as_card(self.color))
+        if self.color is Card.LOCOMOTIVE:
+            object.__setattr__(self, "locomotives", self.locomotives + self.colored)
+            object.__setattr__(self, "colored", 0)
         if self.colored == 0:
-            object.__setattr__(self, "color", None)  # one way to write locomotives only
+            object.__setattr__(self, "color", None)
 
     @property
     def total(self) -> int:
         return self.colored + self.locomotives
 
     def __str__(self) -> str:
-        letter = "?" if self.color is None else self.color.letter
+        letter = self.color.letter if isinstance(self.color, Card) else "?"
         colored = f"{self.colored}{letter}" if self.colored else ""
         return colored + (f"{self.locomotives}L" if self.locomotives or not colored else "")
 
@@ -51,6 +62,9 @@ class TakeFaceUp:
 
     card: Card
     player: Player = field(default=ANYONE, kw_only=True)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "card", as_card(self.card))
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,12 +30,18 @@ class Board:
             table,
         )
 
+    def _check(self, player: Player) -> Player:
+        if player not in range(len(self.trains)):
+            raise ValueError(f"A player is a number from 0 to {len(self.trains) - 1}.")
+        return player
+
     def owner(self, route: Route | int) -> Player | None:
         """Who claimed a route."""
         return self.owners[route if isinstance(route, int) else route.id]
 
     def routes_of(self, player: Player) -> tuple[Route, ...]:
         """The routes a player has claimed, in map order."""
+        self._check(player)
         return tuple(r for r in self.map.routes if self.owners[r.id] == player)
 
     def station_at(self, city: City | int) -> Player | None:
@@ -44,16 +50,17 @@ class Board:
 
     def stations_of(self, player: Player) -> tuple[City, ...]:
         """The cities where a player has a station, in map order."""
+        self._check(player)
         return tuple(c for c in self.map.cities if self.stations[c.id] == player)
 
     def trains_left(self, player: Player) -> int:
         """The trains a player has not put on the board."""
-        return self.trains[player]
+        return self.trains[self._check(player)]
 
     def longest_path(self, player: Player) -> tuple[Route, ...]:
         """The longest continuous path of a player so far, in the order it is traveled (SCORE-2)."""
         s, w = blank(State), blank(Work)
         for route, owner in enumerate(self.owners):
             s.owner[route] = 0 if owner is None else owner + 1
-        longest_path(self._table, s, w, player)
+        longest_path(self._table, s, w, self._check(player))
         return tuple(self.map.routes[route] for route in w.path[: w.path_size])

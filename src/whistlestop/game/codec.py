@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from whistlestop.maps import Card, Map
+from whistlestop.maps import Card, City, Map, Route, Ticket
 from whistlestop.rules import actions as rules
 from whistlestop.rules import codes
 from whistlestop.rules.layout import State, Table
@@ -44,6 +44,10 @@ NOWHERE = -1
 """The number of a route, city, card or ticket that is not of this map or not here."""
 
 
+MANY = 1 << 30
+"""More cards than any payment has; the compiled rules count in small numbers."""
+
+
 class Code(NamedTuple):
     """An action as `rules.actions.fault` and `apply` take it."""
 
@@ -64,26 +68,32 @@ def offered(map: Map, s: State, p: Player) -> tuple[int, ...]:
 def encode(map: Map, s: State, action: Action) -> Code:
     """An action for the rules. Things that are not of this map become NOWHERE."""
     kind = KINDS[type(action)]
-    p = action.player
+    p = action.player if isinstance(action.player, int) else NOWHERE
     if isinstance(action, TakeFaceUp):
-        return Code(p, kind, int(action.card))
+        return Code(p, kind, int(action.card) if isinstance(action.card, Card) else NOWHERE)
     if isinstance(action, KeepTickets):
         return Code(p, kind, _mask(map, s, action))
     if isinstance(action, ClaimRoute):
-        route = action.route
-        found = route.id if route in map.routes[route.id : route.id + 1] else NOWHERE
-        return _with_payment(Code(p, kind, found), action.payment)
+        return _with_payment(Code(p, kind, _number(action.route, map.routes)), action.payment)
     if isinstance(action, BuildStation):
-        city = action.city
-        found = city.id if city in map.cities[city.id : city.id + 1] else NOWHERE
-        return _with_payment(Code(p, kind, found), action.payment)
+        return _with_payment(Code(p, kind, _number(action.city, map.cities)), action.payment)
     if isinstance(action, PayTunnel):
         return _with_payment(Code(p, kind), action.payment)
     return Code(p, kind)
 
 
+def _number(thing: City | Route | Ticket, things: Sequence[City | Route | Ticket]) -> int:
+    """The number of a thing of this map, or NOWHERE."""
+    number = getattr(thing, "id", NOWHERE)
+    here = isinstance(number, int) and 0 <= number < len(things) and things[number] == thing
+    return number if here else NOWHERE
+
+
 def _with_payment(code: Code, payment: Payment) -> Code:
-    color = codes.LOCO if payment.color is None else int(payment.color)
+    counts = (getattr(payment, "colored", None), getattr(payment, "locomotives", None))
+    if not all(isinstance(n, int) and abs(n) < MANY for n in counts):
+        return code._replace(colored=NOWHERE)  # no payment at all, which pays nothing
+    color = int(payment.color) if isinstance(payment.color, Card) else codes.LOCO
     return code._replace(color=color, colored=payment.colored, locos=payment.locomotives)
 
 
@@ -91,9 +101,10 @@ def _mask(map: Map, s: State, action: KeepTickets) -> int:
     here = offered(map, s, action.player)
     mask = 0
     for ticket in action.tickets:
-        if ticket.id not in here or map.tickets[ticket.id] != ticket:
+        number = _number(ticket, map.tickets)
+        if number not in here:
             return NOWHERE
-        mask |= 1 << here.index(ticket.id)
+        mask |= 1 << here.index(number)
     return mask
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from whistlestop.maps import Card, Map
+from whistlestop.maps.model import FrozenDict
 from whistlestop.rules import codes
 from whistlestop.rules.layout import State, Table
 from whistlestop.rules.stations import station_cost
@@ -42,7 +43,7 @@ def explain(map: Map, m: Table, s: State, action: Action, fault: int) -> Violati
         args = _about_station(map, m, s, action)
     elif isinstance(action, PayTunnel):
         args = _about_tunnel(map, s, action)
-    return Violation(clause, key, args)
+    return Violation(clause, key, FrozenDict(args))
 
 
 def _listed(numbers: Any) -> str:
@@ -50,17 +51,25 @@ def _listed(numbers: Any) -> str:
 
 
 def _color(color: Card | None) -> str:
-    return "any one color" if color is None else color.name.lower()
+    if color is None:
+        return "any one color"
+    return color.name.lower() if isinstance(color, Card) else repr(color)
 
 
 def _held(s: State, p: int, payment: Payment) -> str:
     """What the hand holds of the cards in question."""
     locos = f"{s.hands[p][codes.LOCO]}L"
+    if not isinstance(payment, Payment):
+        return locos
     return (
         locos
         if payment.color is None
         else f"{s.hands[p][payment.color]}{payment.color.letter} {locos}"
     )
+
+
+def _total(payment: Payment) -> int:
+    return payment.total if isinstance(payment, Payment) else 0
 
 
 def _about_tickets(map: Map, m: Table, s: State, action: KeepTickets) -> dict[str, Any]:
@@ -78,16 +87,16 @@ def _about_route(map: Map, s: State, action: ClaimRoute, fault: int) -> dict[str
         return {"map": map.name, "route": str(route)}
     twin = route.id if route.twin is None or s.owner[route.id] else route.twin
     return {
-        "route": route_text(map, route),
+        "route": route_text(route),
         "owner": s.owner[twin] - 1,
         "players": s.players,
         "length": route.length,
         "trains": s.trains[action.player],
-        "cards": payment.total,
+        "cards": _total(payment),
         "color": _color(route.color),
         "payment": str(payment),
         "ferry": route.ferry,
-        "locomotives": payment.locomotives,
+        "locomotives": getattr(payment, "locomotives", 0),
         "held": _held(s, action.player, payment),
     }
 
@@ -97,7 +106,7 @@ def _about_station(map: Map, m: Table, s: State, action: BuildStation) -> dict[s
     known = city in map.cities
     return {
         "map": map.name,
-        "city": city.name,
+        "city": getattr(city, "name", city),
         "owner": s.station[city.id] - 1 if known else None,
         "cost": station_cost(m, s, action.player),
         "payment": str(action.payment),
@@ -106,14 +115,14 @@ def _about_station(map: Map, m: Table, s: State, action: BuildStation) -> dict[s
 
 
 def _tunnel(map: Map, s: State) -> str:
-    return route_text(map, map.routes[s.tunnel_route - 1])
+    return route_text(map.routes[s.tunnel_route - 1])
 
 
 def _about_tunnel(map: Map, s: State, action: PayTunnel) -> dict[str, Any]:
     return {
         "route": _tunnel(map, s),
         "price": s.tunnel_price,
-        "cards": action.payment.total,
+        "cards": _total(action.payment),
         "color": _color(Card(s.tunnel_color)),
         "payment": str(action.payment),
         "held": _held(s, action.player, action.payment),

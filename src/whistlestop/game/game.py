@@ -68,7 +68,7 @@ class Game:
         `deal` gives the cards and tickets themselves.
         """
         self.map = map if isinstance(map, Map) else load_map(map)
-        if players not in self.map.players:
+        if not isinstance(players, int) or players not in self.map.players:
             low, high = self.map.players[0], self.map.players[-1]
             raise ValueError(f"{self.map.name} is for {low} to {high} players, not {players}.")
         if first is not None and first not in range(players):
@@ -94,7 +94,7 @@ class Game:
         self._draws = tuple(
             TicketDraw(p, len(mine), tuple(self.map.tickets[t] for t in mine))
             for p in range(self.players)
-            for mine in [offered(self.map, s, p)]
+            for mine in [self._offered(p)]
         )
         self._forget()
 
@@ -172,22 +172,24 @@ class Game:
 
     def tickets_of(self, player: Player) -> tuple[Ticket, ...]:
         """The tickets a player has kept."""
-        mark = codes.HELD + player
+        mark = codes.HELD + self._player(player)
         return tuple(t for t in self.map.tickets if self._state.ticket_at[t.id] == mark)
+
+    def _player(self, player: Player) -> Player:
+        if not isinstance(player, int) or player not in range(self.players):
+            raise ValueError(f"A player is a number from 0 to {self.players - 1}, not {player!r}.")
+        return player
 
     def view(self, player: Player | None) -> View:
         """The game as a player sees it; None is a spectator."""
-        if player is not None and player not in range(self.players):
-            raise ValueError(
-                f"A view is for a player from 0 to {self.players - 1}, or None for a spectator, "
-                f"not {player!r}."
-            )
+        if player is not None:
+            self._player(player)
         log = tuple(hide(event, player) for event in self._log)
         return make_view(self, self._state, player, log)
 
     def score_sheet(self, player: Player) -> ScoreSheet:
         """The sheet of a player, as if the game ended now."""
-        return self._score().sheets[player]
+        return self._score().sheets[self._player(player)]
 
     def outcome(self) -> Outcome | None:
         """Who won and why, or None while the game goes on."""
@@ -225,13 +227,16 @@ class Game:
         """Fill in who acts if the action leaves it open."""
         if type(action) not in KINDS:
             raise TypeError(f"{action!r} is not an action; for a text there is push_text.")
-        if action.player != ANYONE or not self.to_act:
+        if action.player not in (ANYONE, None) or not self.to_act:
             return action
         if isinstance(action, KeepTickets):  # in the opening the tickets tell who is meant
             for p in self.to_act:
-                if {t.id for t in action.tickets} <= set(offered(self.map, self._state, p)):
+                if set(action.tickets) <= {self.map.tickets[t] for t in self._offered(p)}:
                     return by(action, p)
         return by(action, self.to_act[0])
+
+    def _offered(self, player: Player) -> tuple[int, ...]:
+        return offered(self.map, self._state, player)
 
     def _check(self, action: Action) -> tuple[Action, Code, int]:
         whole = self._with_player(action)
@@ -262,7 +267,7 @@ class Game:
         order = self._order(whole, chance)
         s = self._state
         frozen, before = freeze(s), Before(s)
-        s.words = step_words(self._seed, len(self.history) + 1)
+        s.words = step_words(self._seed, len(self._steps) + 1)
         self._load_script([_number(chance[i]) for i in order])
         rules.apply(self._table, s, *code)
         try:
@@ -353,11 +358,14 @@ class Game:
         game._steps = self._steps[:]
         return game
 
+    __copy__ = copy
+
     # Notation
 
     def text(self, action: Action) -> str:
         """An action in notation."""
-        return notation.text(self.map, action, opening=self._is_opening(action))
+        whole = self._with_player(action)
+        return notation.text(whole, opening=self._is_opening(whole))
 
     def _is_opening(self, action: Action) -> bool:
         """Whether an action is, or was, an opening choice. The history may begin later."""

@@ -1,9 +1,10 @@
 """The legal actions as a sequence that works out only what it is asked for."""
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, overload
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, overload
 
-from .actions import Action
+from .actions import ANYONE, Action, Player, by
 from .codec import KINDS
 
 if TYPE_CHECKING:
@@ -36,3 +37,23 @@ class LegalActions(Sequence[Action]):
 
     def __repr__(self) -> str:
         return f"<LegalActions: {', '.join(self._game.text(action) for action in self)}>"
+
+
+class OwnActions(tuple[Action, ...]):
+    """The legal actions of one player; `in` takes an action that leaves its player open too."""
+
+    player: Player | None
+
+    def __new__(cls, actions: Iterable[Action], *, player: Player | None) -> "OwnActions":
+        made = super().__new__(cls, actions)
+        made.player = player
+        return made
+
+    def __contains__(self, action: object) -> bool:
+        known: Any = action if type(action) in KINDS else None
+        if known is not None and self.player is not None and known.player in (ANYONE, None):
+            return super().__contains__(by(known, self.player))
+        return super().__contains__(action)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return partial(OwnActions, player=self.player), (tuple(self),)

@@ -28,22 +28,21 @@ class NotationError(ValueError):
     """The text is no action; the message says what was wrong with it."""
 
 
-def route_text(map: Map, route: Route) -> str:
-    """`DEN-OMA`; one track of a double by its color, or by its place if the colors do not tell."""
+def route_text(route: Route) -> str:
+    """`DEN-OMA`; one track of a double by its color, or by its place if it is gray."""
     if route.twin is None:
         return str(route)
-    return f"{route}.{_track(map, route)}"
+    return f"{route}.{_track(route)}"
 
 
-def _track(map: Map, route: Route) -> str:
+def _track(route: Route) -> str:
     assert route.twin is not None
-    twin = map.routes[route.twin]
-    if route.color is not None and twin.color is not None:
+    if route.color is not None:
         return route.color.letter
-    return "1" if route.id < twin.id else "2"
+    return "1" if route.id < route.twin else "2"
 
 
-def text(map: Map, action: Action, *, opening: bool = False) -> str:
+def text(action: Action, *, opening: bool = False) -> str:
     """An action as text. An opening choice names its player, since all choose at once."""
     match action:
         case TakeFaceUp(card):
@@ -56,7 +55,7 @@ def text(map: Map, action: Action, *, opening: bool = False) -> str:
             who = str(action.player) if opening else ""
             return f"{who}=" + ",".join(str(ticket) for ticket in tickets)
         case ClaimRoute(route, payment):
-            return f"{route_text(map, route)} {payment}"
+            return f"{route_text(route)} {payment}"
         case PayTunnel(payment):
             return f"&{payment}"
         case GiveUpTunnel():
@@ -65,6 +64,8 @@ def text(map: Map, action: Action, *, opening: bool = False) -> str:
             return f"@{city} {payment}"
         case Pass():
             return "--"
+        case _:
+            raise TypeError(f"{action!r} is not an action.")
 
 
 def parse(map: Map, text: str, player: Player = ANYONE) -> Action:
@@ -169,7 +170,7 @@ def _route(map: Map, a: str, b: str, track: str | None) -> Route:
         routes = tuple(r for i, r in enumerate(routes, 1) if track in _names(r, i))
         if len(routes) == 1:
             return routes[0]
-    raise NotationError(_which_track(map, name, map.routes_between(_city(map, a), _city(map, b))))
+    raise NotationError(_which_track(name, map.routes_between(_city(map, a), _city(map, b))))
 
 
 def _names(route: Route, place: int) -> tuple[str, ...]:
@@ -177,7 +178,7 @@ def _names(route: Route, place: int) -> tuple[str, ...]:
     return (str(place),) if route.color is None else (str(place), route.color.letter)
 
 
-def _which_track(map: Map, name: str, routes: Sequence[Route]) -> str:
+def _which_track(name: str, routes: Sequence[Route]) -> str:
     if len(routes) == 1:
         return f"{name} is a single track; write it without a dot."
-    return f"{name} is a double; write {' or '.join(route_text(map, r) for r in routes)}."
+    return f"{name} is a double; write {' or '.join(route_text(r) for r in routes)}."

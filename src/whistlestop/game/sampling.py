@@ -14,7 +14,7 @@ from .actions import Payment
 from .cards import Cards
 from .game import Game
 from .ledger import TicketDraw
-from .seeds import seed_bytes, step_words
+from .seeds import sample_key, step_words
 from .ticketflow import Flow, Places
 from .views import PHASES, View
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def sample(view: View, seed: int | bytes | None) -> Game:
     """One game the view fits; the same view and seed give the same game."""
-    key = seed_bytes(seed)
+    key = sample_key(seed)
     rng = random.Random(key)
     s = blank(State)
     _copy_public(view, s)

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from whistlestop.maps import City, Map, Route, Ticket
+from whistlestop.maps.model import FrozenDict
 from whistlestop.rules import codes
 from whistlestop.rules.layout import State, Table, Work, blank
 from whistlestop.rules.paths import longest_path
@@ -22,8 +24,7 @@ DECIDED_BY = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class TicketResult:
+class TicketResult(NamedTuple):
     """A ticket at the end; `path` joins its cities over own and borrowed routes, if it can."""
 
     ticket: Ticket
@@ -31,8 +32,7 @@ class TicketResult:
     path: tuple[Route, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LongestPath:
+class LongestPath(NamedTuple):
     """The longest continuous path: its routes in order, and their spaces together."""
 
     routes: tuple[Route, ...]
@@ -103,6 +103,6 @@ def _sheet(map: Map, m: Table, s: State, w: Work, board: Board, p: Player) -> Sc
         longest_path_bonus=w.bonus[p],
         total=w.total[p],
         ticket_results=tuple(results),
-        borrowed=borrowed,
+        borrowed=FrozenDict(borrowed),
         longest_path=LongestPath(path, w.longest[p]),
     )

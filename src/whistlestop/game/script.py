@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from whistlestop.maps import Card, Map, Ticket
 
@@ -19,6 +20,11 @@ class ChanceError(ValueError):
         self.index = index
         self.unused = unused
         self.missing = missing
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # An error is sent between processes by its arguments, and those are not its message.
+        made = partial(ChanceError, unused=self.unused, missing=self.missing)
+        return made, (self.index,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,8 @@ import hmac
 import secrets
 from collections.abc import Sequence
 
+MAX_DIGITS = 1000
+
 
 def seed_bytes(seed: int | bytes | None) -> bytes:
     """The seed of a game: a number is hashed, bytes are taken as they are, None is random."""
@@ -16,7 +18,14 @@ def seed_bytes(seed: int | bytes | None) -> bytes:
         return secrets.token_bytes(32)
     if isinstance(seed, bytes):
         return seed
+    if not isinstance(seed, int) or abs(seed) >= 10**MAX_DIGITS:
+        raise ValueError(f"A seed is a whole number of at most {MAX_DIGITS} digits, or bytes.")
     return hashlib.sha256(b"whistlestop" + str(int(seed)).encode()).digest()
+
+
+def sample_key(seed: int | bytes | None) -> bytes:
+    """The seed of a sample: never that of a game, so that no sample can tell a game's future."""
+    return hashlib.sha256(b"sample" + seed_bytes(seed)).digest()
 
 
 def step_words(seed: bytes, step: int) -> list[int]:

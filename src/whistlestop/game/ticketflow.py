@@ -62,7 +62,9 @@ class Flow:
         self.deck = [0]
         self.offers: list[Offer] = []
         self._draining: dict[tuple[int, int], bool] = {}
+        self._open: dict[tuple[int, int, int | None], bool] = {}
         self._plan(list(draws))
+        self._seen = self._sightings()
 
     # The plan: which layers each offer took from and gave to
 
@@ -113,17 +115,27 @@ class Flow:
 
     def next_seen(self, ticket: int, after: int) -> int | None:
         """The next offer after one in which the viewer saw the ticket."""
-        for i in range(after + 1, len(self.offers)):
-            seen = self.offers[i].seen
-            if seen is not None and ticket in seen:
-                return i
-        return None
+        return next((i for i in self._seen.get(ticket, ()) if i > after), None)
+
+    def _sightings(self) -> dict[int, list[int]]:
+        """For each ticket the offers in which the viewer saw it."""
+        found: dict[int, list[int]] = {}
+        for i, offer in enumerate(self.offers):
+            for ticket in offer.seen or ():
+                found.setdefault(ticket, []).append(i)
+        return found
 
     def is_open(self, layer: int, after: int, goal: int | None) -> bool:
         """Whether a ticket in a layer after some offer can be in offer `goal`.
 
         With goal None: whether it can be where the viewer never sees it again.
         """
+        key = (layer, after, goal)
+        if key not in self._open:
+            self._open[key] = self._find_open(layer, after, goal)
+        return self._open[key]
+
+    def _find_open(self, layer: int, after: int, goal: int | None) -> bool:
         for i in range(after + 1, len(self.offers)):
             offer = self.offers[i]
             if all(layer != source for source, _ in offer.sources):

@@ -2,18 +2,19 @@
 
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from whistlestop.maps import Card, Map, Route, Ticket
 from whistlestop.rules import codes
 from whistlestop.rules.layout import State
 
-from .actions import Action, Payment, Player
+from .actions import Payment, Player
 from .board import Board
 from .cards import Cards
 from .codec import laid_payment, offered
 from .events import CardDrawn, CardsDealt, Event, TicketsKept, TicketsOffered
 from .ledger import TicketDraw
+from .legal import OwnActions
 from .scores import Outcome
 
 if TYPE_CHECKING:
@@ -35,8 +36,7 @@ PHASES = tuple(Phase)
 """In the order of the rules' codes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
+class Counts(NamedTuple):
     """What everybody can count of a player; `score` is the one on the track."""
 
     cards: int
@@ -71,7 +71,7 @@ class View:
     phase: Phase
     to_act: tuple[Player, ...]
     turn: int
-    legal_actions: tuple[Action, ...] = field(repr=False)
+    legal_actions: OwnActions = field(repr=False)
     """The viewer's own; empty if it is not the viewer's decision."""
     board: Board
     hand: Cards
@@ -172,6 +172,13 @@ def _draws(game: "Game", s: State, player: Player | None) -> tuple[TicketDraw, .
     return tuple(draw.seen_by(player, opening=opening) for draw in game.draws)
 
 
+def _offered(game: "Game", s: State, player: Player | None) -> tuple[Ticket, ...]:
+    """What the viewer has to choose from; an opening choice once made is not asked for again."""
+    if player is None or player not in game.to_act:
+        return ()
+    return tuple(game.map.tickets[t] for t in offered(game.map, s, player))
+
+
 def make_view(game: "Game", s: State, player: Player | None, log: tuple[Event, ...]) -> View:
     """The view of a player. `log` has been hidden already."""
     map = game.map
@@ -185,11 +192,11 @@ def make_view(game: "Game", s: State, player: Player | None, log: tuple[Event, .
         phase=PHASES[s.phase],
         to_act=game.to_act,
         turn=s.turn,
-        legal_actions=game.actions_of(player) if player is not None else (),
+        legal_actions=OwnActions(game.actions_of(own) if mine else (), player=player),
         board=game.board,
         hand=Cards.of_counts(s.hands[own]) if mine else Cards(),
         tickets=game.tickets_of(own) if mine else (),
-        offered=tuple(map.tickets[t] for t in offered(map, s, own)) if mine else (),
+        offered=_offered(game, s, player),
         row=Cards.of_counts(s.row).elements(),
         deck_size=s.deck_size,
         discard=Cards.of_counts(s.discard),

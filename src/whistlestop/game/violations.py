@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from whistlestop.maps.model import FrozenDict
 from whistlestop.rules import codes
 
 
@@ -16,7 +17,7 @@ class Violation:
     """The clause of RULES.md that was broken."""
     key: str
     """Names the reason; together with `args` it can be said in any language."""
-    args: Mapping[str, Any] = field(default_factory=dict)
+    args: Mapping[str, Any] = field(default_factory=lambda: FrozenDict({}))
 
     def __str__(self) -> str:
         return _English().vformat(SENTENCES[self.key], (), self.args) + f" ({self.clause})"

@@ -32,6 +32,9 @@ class FrozenDict(Mapping[_K, _V], Generic[_K, _V]):
     def __len__(self) -> int:
         return len(self._items)
 
+    def __hash__(self) -> int:
+        return hash(frozenset(self._items.items()))
+
     def __repr__(self) -> str:
         return repr(self._items)
 

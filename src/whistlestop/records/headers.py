@@ -13,6 +13,8 @@ from .errors import RecordError
 from .record import Proof
 from .write import FORMAT
 
+MOST_FILES = 100
+"""So many map files beside a record are looked at."""
 REQUIRED = ("Format", "Rules", "Map", "Fingerprint", "Players", "First")
 OPTIONAL = ("Date", "Result", "Table", "Secret", "Salts", "Commitment")
 
@@ -70,7 +72,7 @@ class Headers:
     def map(self, given: Map | None, folder: Path | None) -> Map:
         """The map of the record: the one given, a built-in one, or a file beside the record."""
         name, print_ = self.found["Map"], self.found["Fingerprint"]
-        found = given or self._find_map(name, folder)
+        found = given or self._find_map(name, print_.value, folder)
         if found.fingerprint != print_.value:
             raise RecordError(
                 f"The record was played on a map {name.value} with fingerprint {print_.value!r}; "
@@ -79,21 +81,22 @@ class Headers:
             )
         return found
 
-    def _find_map(self, name: Header, folder: Path | None) -> Map:
-        if name.value in builtin_maps():
-            return load_map(name.value)
-        beside = folder / f"{name.value}.json" if folder else None
-        plain_name = re.fullmatch(r"[\w-]+", name.value)
-        if beside is None or not plain_name or not beside.is_file():
-            raise RecordError(
-                f"The map {name.value!r} is not built in, and there is no file "
-                f"{name.value}.json beside the record; name the map file to use.",
-                name.line,
-            )
-        try:
-            return load_map(beside)
-        except MapError as error:
-            raise RecordError(f"The map {beside.name} has faults: {error}", name.line) from None
+    def _find_map(self, name: Header, wanted: str, folder: Path | None) -> Map:
+        built_in = load_map(name.value) if name.value in builtin_maps() else None
+        if built_in is not None and built_in.fingerprint == wanted:
+            return built_in
+        found, faults = _beside(folder, name.value, wanted)
+        if found is not None:
+            return found
+        if faults is not None:
+            raise RecordError(faults, name.line)
+        if built_in is not None:
+            return built_in
+        raise RecordError(
+            f"The map {name.value!r} is not built in, and no map file beside the record is it; "
+            "name the map file to use.",
+            name.line,
+        )
 
     def names(self, map: Map) -> tuple[str, ...]:
         """The players' names, as many as the map allows."""
@@ -127,7 +130,7 @@ class Headers:
         salts: tuple[str, ...] = ()
         if "Salts" in self.found:
             header = self.found["Salts"]
-            salts = tuple(header.value.split(";"))
+            salts = tuple(header.value.lower().split(";"))
             if not all(re.fullmatch(r"[0-9a-f]{32}", salt) for salt in salts):
                 raise RecordError(
                     "The salts are 32 hexadecimal digits each, one for every person in the order "
@@ -147,9 +150,10 @@ class Headers:
         header = self.found.get(key)
         if header is None:
             return None
-        if not re.fullmatch(rf"[0-9a-f]{{{digits}}}", header.value):
+        value = header.value.lower()
+        if not re.fullmatch(rf"[0-9a-f]{{{digits}}}", value):
             raise RecordError(f"{key} is {digits} hexadecimal digits.", header.line)
-        return header.value
+        return value
 
     def check_result(self, result: tuple[int, ...] | None) -> None:
         """A result that is written down is the one the game gave."""
@@ -162,3 +166,22 @@ class Headers:
             raise RecordError(
                 f"The result is {shown!r} ({why}), not {header.value!r}.", header.line
             )
+
+
+def _beside(folder: Path | None, name: str, wanted: str) -> tuple[Map | None, str | None]:
+    """The map with this fingerprint among the files beside a record.
+
+    NAME.json comes first, and if that has faults a sentence says so; other files are just tried.
+    """
+    faults = None
+    files = sorted(folder.glob("*.json"))[:MOST_FILES] if folder else []
+    for file in sorted(files, key=lambda file: file.stem != name):
+        try:
+            found = load_map(file)
+        except MapError as error:
+            if file.stem == name:
+                faults = f"The map {file.name} has faults: {error}"
+            continue
+        if found.fingerprint == wanted:
+            return found, None
+    return None, faults

@@ -87,8 +87,11 @@ def _lines(text: str) -> list[Line]:
     lines = []
     for number, line in enumerate(text.split("\n"), 1):
         line = line.strip()
-        if not line.startswith("["):
-            line = line.partition(";")[0].strip()
+        # In a header ; stands between names; a comment comes behind it.
+        header = re.match(r'\[\w+\s+"[^"]*"\]', line)
+        begin = header.end() if header else 0
+        if header or not line.startswith("["):
+            line = (line[:begin] + line[begin:].partition(";")[0]).strip()
         if line:
             lines.append((number, line))
     return lines

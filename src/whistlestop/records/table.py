@@ -140,7 +140,7 @@ def _routes_twice(table: FinalTable) -> Iterator[TableFault]:
         owners = [p for p, seat in enumerate(table.seats) for r in seat.routes if r == route]
         if len(owners) < 2:
             continue
-        name, whose = route_text(table.map, route), _both(table, owners)
+        name, whose = route_text(route), _both(table, owners)
         if len(set(owners)) == 1:
             yield TableFault(f"{whose} has {name} twice; it is one route.", "CLAIM-1")
         else:

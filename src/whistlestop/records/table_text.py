@@ -81,7 +81,7 @@ def table_text(table: FinalTable) -> str:
     for seat in table.seats:
         lines.append(f"player {seat.name}")
         for word, items in (
-            (ROUTES, [route_text(table.map, route) for route in seat.routes]),
+            (ROUTES, [route_text(route) for route in seat.routes]),
             (STATIONS, [str(city) for city in seat.stations]),
             (TICKETS, [str(ticket) for ticket in seat.tickets]),
         ):

@@ -66,7 +66,7 @@ def _missing(header: str) -> str:
 
 def _no_seed(proof: Proof) -> str:
     """Why nothing that follows from the seed can be checked."""
-    for header, value in (("Secret", proof.secret), ("Table", proof.table), ("Salts", proof.salts)):
+    for header, value in (("Secret", proof.secret), ("Table", proof.table)):
         if not value:
             return _missing(header)
     return "Cannot be checked without the seed."
@@ -203,7 +203,7 @@ def _check_actions(record: Record, seed: bytes) -> Check:
         written = braces(game.push(move.action, chance=move.chance))
         pair = _groups("", given, written)
         if not pair.same:
-            line = f"{move.action.player} {action_text(record.map, move.action)} {pair.written}"
+            line = f"{move.action.player} {action_text(move.action)} {pair.written}"
             wrong.append(f"action {number} ({line}): chance gave {pair.given}")
     size = len(record.moves)
     if not wrong:

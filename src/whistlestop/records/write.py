@@ -46,7 +46,7 @@ def record_text(record: Record) -> str:
     lines.append(_line("row", letters(record.deal.row), resets))
     for move in record.moves:
         after = game.push(move.action, chance=move.chance)
-        text = action_text(record.map, move.action)
+        text = action_text(move.action)
         lines.append(_line(str(move.action.player), text, braces(after)))
     return "\n".join(lines) + "\n"
 

@@ -1,0 +1,39 @@
+"""Long sweeps run without the tracer that measures coverage: it makes them many times slower.
+
+The lines they run are measured by the tests of their clauses and by the same sweeps on the small
+map. `conftest.py` of a folder imports the fixture it wants.
+"""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+
+@contextmanager
+def tracer_off() -> Iterator[None]:
+    tracer = sys.gettrace()
+    sys.settrace(None)
+    try:
+        yield
+    finally:
+        sys.settrace(tracer)
+
+
+@pytest.fixture
+def untraced() -> Iterator[None]:
+    """For a test that asks for it."""
+    with tracer_off():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def untraced_on_large_maps(request: pytest.FixtureRequest) -> Iterator[None]:
+    """For every test that is repeated for map after map."""
+    callspec = getattr(request.node, "callspec", None)
+    if callspec is None or callspec.params.get("name", "mini") == "mini":
+        yield
+    else:
+        with tracer_off():
+            yield
