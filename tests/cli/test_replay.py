@@ -151,7 +151,7 @@ def test_files_that_are_no_records_are_refused(run: Run, tmp_path: Path) -> None
 
     assert "larger" in run("replay", huge).refused()
     assert "UTF-8" in run("replay", binary).refused()
-    assert "cannot be read" in run("replay", folder).refused()
+    assert "is not a regular file" in run("replay", folder).refused()
     assert "cannot be read" in run("replay", tmp_path / "missing.ws").refused()
     assert "file" in run("replay").refused()
 

@@ -129,11 +129,11 @@ def test_track_of_a_double_is_named_by_its_color_or_else_by_its_place() -> None:
             assert notation.route_text(route) == f"{route}.{place}"
 
 
-def test_double_of_one_gray_and_one_colored_track_is_named_by_place() -> None:
+def test_gray_track_beside_a_colored_one_is_named_by_its_place() -> None:
     map = own_map(["AA-BB 2 red", "AA-BB 2 gray", "BB-CC 1 blue"], ["AA-CC 3", "AA-BB 2"])
 
     names = [notation.route_text(route) for route in map.routes]
-    assert names == ["AA-BB.1", "AA-BB.2", "BB-CC"]
+    assert names == ["AA-BB.R", "AA-BB.2", "BB-CC"]
     for route in map.routes:
         action = notation.parse(map, f"{notation.route_text(route)} 1L")
         assert isinstance(action, ClaimRoute)

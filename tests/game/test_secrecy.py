@@ -209,5 +209,5 @@ def test_when_the_game_is_over_everybody_sees_all_tickets() -> None:
 def test_view_of_a_player_who_is_not_there_is_refused(player: int) -> None:
     game = Game("mini", players=2, seed=1)
 
-    with pytest.raises(ValueError, match=f"from 0 to 1, or None for a spectator, not {player}"):
+    with pytest.raises(ValueError, match=f"A player is a number from 0 to 1, not {player}"):
         game.view(player)

@@ -212,9 +212,9 @@ def test_map_can_be_given(tmp_path: Path) -> None:
     write_record(record, folder / "game.ws")
 
     assert read_record(folder / "game.ws", map=map) == record
-    with pytest.raises(RecordError, match=r"Line 3: .*there is no file valley\.json beside"):
+    with pytest.raises(RecordError, match=r"Line 3: .*no map file beside the record is it"):
         read_record(folder / "game.ws")
-    with pytest.raises(RecordError, match=r"Line 3: .*there is no file valley\.json beside"):
+    with pytest.raises(RecordError, match=r"Line 3: .*no map file beside the record is it"):
         parse_record(record_text(record))
 
 
@@ -331,3 +331,32 @@ def test_replay_shows_the_game_after_every_action() -> None:
     assert lengths == list(range(1, len(record.moves) + 1))
     assert record.start().phase is Phase.OPENING
     assert record.deal.row[0] in Card
+
+
+def test_a_record_finds_its_own_map_by_fingerprint_whatever_the_file_is_called(
+    tmp_path: Path,
+) -> None:
+    data = map_data("mini")
+    for name, trains, file in (("bar", 14, "my.json"), ("mini", 12, "other.json")):
+        data["name"], data["rules"]["trains"] = name, trains
+        (tmp_path / file).write_text(json.dumps(data), encoding="utf-8")
+        record = Record.of(Game(tmp_path / file, players=2, seed=1))
+        write_record(record, tmp_path / "own.ws")
+
+        assert read_record(tmp_path / "own.ws").map == record.map
+
+
+def test_a_comment_may_stand_behind_a_header() -> None:
+    text = record_text(Record.of(Game("mini", seed=1), names=["Ann", "Bob"]))
+    lines = [line + " ; a comment" if line else line for line in text.splitlines()]
+
+    assert parse_record("\n".join(lines)).names == ("Ann", "Bob")
+
+
+def test_a_proof_may_be_left_for_verify_to_judge(tmp_path: Path) -> None:
+    proof = Proof(secret="00" * 32, commitment="11" * 32)
+    write_record(Record.of(Game("mini", seed=1), proof=proof), tmp_path / "game.ws")
+
+    assert read_record(tmp_path / "game.ws", check_proof=False).proof == proof
+    with pytest.raises(RecordError, match="Line 9: The commitment is not"):
+        read_record(tmp_path / "game.ws")

@@ -59,13 +59,8 @@ def _color(color: Card | None) -> str:
 def _held(s: State, p: int, payment: Payment) -> str:
     """What the hand holds of the cards in question."""
     locos = f"{s.hands[p][codes.LOCO]}L"
-    if not isinstance(payment, Payment):
-        return locos
-    return (
-        locos
-        if payment.color is None
-        else f"{s.hands[p][payment.color]}{payment.color.letter} {locos}"
-    )
+    color = getattr(payment, "color", None)
+    return f"{s.hands[p][color]}{color.letter} {locos}" if isinstance(color, Card) else locos
 
 
 def _total(payment: Payment) -> int:

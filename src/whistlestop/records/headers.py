@@ -171,9 +171,10 @@ class Headers:
 def _beside(folder: Path | None, name: str, wanted: str) -> tuple[Map | None, str | None]:
     """The map with this fingerprint among the files beside a record.
 
-    NAME.json comes first, and if that has faults a sentence says so; other files are just tried.
+    NAME.json comes first: it stands even if it is another map, and its faults are told. Other
+    files are just tried.
     """
-    faults = None
+    named, faults = None, None
     files = sorted(folder.glob("*.json"))[:MOST_FILES] if folder else []
     for file in sorted(files, key=lambda file: file.stem != name):
         try:
@@ -184,4 +185,6 @@ def _beside(folder: Path | None, name: str, wanted: str) -> tuple[Map | None, st
             continue
         if found.fingerprint == wanted:
             return found, None
-    return None, faults
+        if file.stem == name:
+            named = found
+    return named, faults

@@ -66,10 +66,9 @@ def _missing(header: str) -> str:
 
 def _no_seed(proof: Proof) -> str:
     """Why nothing that follows from the seed can be checked."""
-    for header, value in (("Secret", proof.secret), ("Table", proof.table)):
-        if not value:
-            return _missing(header)
-    return "Cannot be checked without the seed."
+    if not proof.secret:
+        return _missing("Secret")
+    return _missing("Table") if not proof.table else "Cannot be checked without the seed."
 
 
 def _hex(digits: str, size: int) -> bytes | None:
@@ -100,7 +99,7 @@ def _check_commitment(proof: Proof) -> Check:
 def _check_seed(record: Record) -> tuple[Check, bytes | None]:
     """The seed, from the secret, the table and the salts."""
     name, proof = "seed", record.proof
-    if not (proof.secret and proof.table and proof.salts):
+    if not (proof.secret and proof.table):
         return Check(name, None, _no_seed(proof)), None
     secret = _hex(proof.secret, 32)
     if secret is None:
@@ -115,6 +114,7 @@ def _check_seed(record: Record) -> tuple[Check, bytes | None]:
         sentence = f"There are {len(salts)} salts for {len(record.names)} players."
         return Check(name, False, sentence), None
     seed = hosted_seed(secret, proof.table, salts)
+    # A table of bots only has no salt at all.
     given = "1 salt" if len(salts) == 1 else f"{len(salts)} salts"
     sentence = f"The secret, the table {proof.table!r} and {given} give the seed {seed.hex()}."
     return Check(name, True, sentence), seed
