@@ -141,7 +141,7 @@ class GameMachine(RuleBasedStateMachine):
 
 TestGameMachine = pytest.mark.usefixtures("untraced")(GameMachine.TestCase)
 TestGameMachine.settings = settings(
-    max_examples=80,
+    max_examples=50,
     stateful_step_count=20,
     phases=(Phase.explicit, Phase.generate),  # shrinking a game takes minutes and tells no more
     derandomize=True,

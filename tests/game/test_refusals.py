@@ -5,7 +5,7 @@ import random
 import pytest
 
 from game.anything import any_action
-from positions import opened, refusal
+from positions import opened, refusal, table
 from sweeps.play import TABLES
 from whistlestop import (
     Card,
@@ -18,7 +18,10 @@ from whistlestop import (
     TakeFaceUp,
     load_map,
 )
+from whistlestop.game.game import table_of
 from whistlestop.game.violations import REASONS, SENTENCES
+from whistlestop.rules import codes
+from whistlestop.rules.actions import fault
 
 
 def over(name: str = "mini", players: int = 2) -> Game:
@@ -93,6 +96,23 @@ def test_every_refusal_is_one_sentence_that_names_its_clause(name: str, players:
                 keys.add(violation.key)
         game.push(rng.choice(game.legal_actions))
     assert len(keys) >= 12
+
+
+def test_rules_alone_refuse_payments_that_are_none() -> None:
+    """The face of the library hands on no such payment; other programs may."""
+    game = table("mini", hands={0: "RRRRL"})
+    m, s = table_of(game.map), game._state
+    red = game.map.routes_between(game.map.city("AMB"), game.map.city("BIR"))[0]
+    for color, colored, locos in ((codes.LOCO, 3, 0), (codes.GRAY, 3, 0), (-1, 3, 0)):
+        assert fault(m, s, 0, codes.CLAIM, red.id, color, colored, locos) == codes.WRONG_COLOR
+    for colored, locos in ((4, -1), (-1, 4), (2, 0)):
+        found = fault(m, s, 0, codes.CLAIM, red.id, int(Card.RED), colored, locos)
+        assert found == codes.WRONG_NUMBER
+    for color, colored, locos in ((codes.LOCO, 1, 0), (-1, 1, 0), (0, 2, -1), (0, -1, 2)):
+        assert fault(m, s, 0, codes.STATION, 0, color, colored, locos) == codes.STATION_NUMBER
+    assert fault(m, s, 0, codes.CLAIM, len(game.map.routes), 0, 1, 0) == codes.NO_SUCH_ROUTE
+    assert fault(m, s, 0, codes.STATION, len(game.map.cities), 0, 1, 0) == codes.NO_SUCH_CITY
+    assert fault(m, s, 0, codes.TAKE, codes.CARDS, 0, 0, 0) == codes.NO_SUCH_CARD
 
 
 def test_every_reason_has_a_sentence_and_every_sentence_a_reason() -> None:

@@ -22,8 +22,9 @@ from whistlestop import (
     load_map,
 )
 from whistlestop.game.seeds import commitment, hosted_seed, seed_bytes, step_words
-from whistlestop.rules.chance import below, next_word
-from whistlestop.rules.layout import State, blank
+from whistlestop.rules import codes
+from whistlestop.rules.chance import below, next_word, note
+from whistlestop.rules.layout import TRACE, State, blank
 
 LETTERS = "PBOWGYKRL"
 
@@ -245,3 +246,13 @@ def test_hosted_game_is_dealt_from_its_seed() -> None:
     seed = hosted_seed(bytes(32), "5", [b"a" * 16, b"b" * 16])
 
     assert deal_of(Game("usa", players=2, seed=seed)) == verified_deal("usa", 2, seed)
+
+
+def test_full_trace_takes_no_more_but_counts_on() -> None:
+    """No map within the bounds fills it; compiled, writing past its end would be a crash."""
+    s = blank(State)
+    s.trace_size = TRACE
+    note(s, codes.RESET, 0)
+
+    assert len(s.trace) == TRACE
+    assert s.trace_size == TRACE + 1

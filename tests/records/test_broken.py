@@ -400,6 +400,13 @@ def test_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
         assert caught.value.line is None
 
 
+def test_path_that_can_be_none_is_told() -> None:
+    with pytest.raises(RecordError, match=r"^'game\\x00\.ws' cannot be read: ") as caught:
+        read_record("game\0.ws")
+    assert caught.value.line is None
+
+
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize("base", [GOOD, LONG], ids=["good", "long"])
 def test_random_bytes_anywhere_give_a_record_or_a_sentence(base: str) -> None:
     rng = random.Random(len(base))
@@ -428,6 +435,7 @@ def test_random_bytes_anywhere_give_a_record_or_a_sentence(base: str) -> None:
     assert bad > 250
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize("base", [GOOD, LONG], ids=["good", "long"])
 def test_words_exchanged_anywhere_give_a_record_or_a_sentence(base: str) -> None:
     rng = random.Random(len(base) + 1)

@@ -1,13 +1,5 @@
-"""All sweeps of this folder run without the tracer."""
+"""Tests that are repeated for every map run without the tracer on the large ones."""
 
-from collections.abc import Iterator
+from sweeps.untraced import untraced, untraced_on_large_maps
 
-import pytest
-
-from sweeps.untraced import tracer_off
-
-
-@pytest.fixture(autouse=True)
-def always_untraced() -> Iterator[None]:
-    with tracer_off():
-        yield
+__all__ = ["untraced", "untraced_on_large_maps"]

@@ -31,6 +31,7 @@ def check_everybody(m: Table, s: State) -> int:
     return len(acting)
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_listing_and_checking_agree_on_every_number(name: str, players: int) -> None:
     m = table(name)
@@ -50,6 +51,7 @@ def test_listing_and_checking_agree_on_every_number(name: str, players: int) -> 
     assert sum(met.values()) > (500 if name == "mini" else 100)
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize(
     "rules",
     [

@@ -51,6 +51,7 @@ def check_player(m: Table, s: State, w: Work, p: int) -> int:
     return len(used)
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize(("name", "rounds"), [("mini", 1000), ("europe", 80)])
 def test_stations_borrow_what_trying_every_assignment_finds_best(name: str, rounds: int) -> None:
     m, w = table(name), blank(Work)

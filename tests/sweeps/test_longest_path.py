@@ -41,6 +41,7 @@ def check_path(m: Table, s: State, w: Work, length: int) -> None:
     assert sum(m.route_length[r] for r in path) == length == w.path_length
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize(
     ("name", "sizes", "rounds", "brute"),
     [

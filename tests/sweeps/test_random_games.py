@@ -97,6 +97,7 @@ def test_random_games_lose_nothing_and_meet_the_rare_cases(name: str, players: i
     assert expected - set(met) == set()
 
 
+@pytest.mark.usefixtures("untraced")
 def test_ends_with_last_turns_come_after_one_more_turn_for_everybody() -> None:
     """END-1: whoever begins the last turns has one more turn, and is the last to have it."""
     m = table("mini")
@@ -113,6 +114,7 @@ def test_ends_with_last_turns_come_after_one_more_turn_for_everybody() -> None:
             assert s.trains[trigger] <= m.last_turn_trains
 
 
+@pytest.mark.usefixtures("untraced")
 def test_every_tie_break_decides_some_game() -> None:
     """SCORE-4, on a board with so few trains that players often tie; SCORE-3 on the way."""
     m = make_table(changed("mini", trains=5))
@@ -130,6 +132,7 @@ def test_every_tie_break_decides_some_game() -> None:
     assert {f"decided by {what}" for what in by} | {"shared bonus"} <= set(met)
 
 
+@pytest.mark.usefixtures("untraced")
 def test_games_can_stop_because_nobody_can_do_anything() -> None:
     """TURN-2, TURN-3: the only legal action is to pass, and all pass in a row."""
     m = table("mini")
@@ -170,6 +173,7 @@ def test_with_the_switch_on_the_row_can_run_short_and_is_filled_again(
     assert filled > 0
 
 
+@pytest.mark.usefixtures("untraced")
 def test_without_the_switch_the_row_never_runs_short() -> None:
     m = table("mini")
     empty = 0
@@ -181,6 +185,7 @@ def test_without_the_switch_the_row_never_runs_short() -> None:
     assert empty > 0
 
 
+@pytest.mark.usefixtures("untraced")
 def test_row_full_of_locomotives_is_reset_twenty_times_and_then_left() -> None:
     """ROW-3: a map of little but locomotives would swap for ever."""
     m = make_table(changed("mini", cards_per_color=1, locomotives=100))
