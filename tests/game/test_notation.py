@@ -284,5 +284,5 @@ def test_texts_can_be_asked_for_when_the_game_is_over() -> None:
 
 
 def test_text_of_what_is_no_action_is_a_mistake_of_the_program() -> None:
-    with pytest.raises(TypeError, match="'[+]G' is not an action"):
+    with pytest.raises(TypeError, match="G' is not an action"):
         notation.text("+G")  # type: ignore[arg-type]

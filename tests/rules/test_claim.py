@@ -103,7 +103,7 @@ def test_cards_must_be_in_hand() -> None:
 @pytest.mark.parametrize(
     ("payment", "key"),
     [
-        (Payment(Card.LOCOMOTIVE, 4, 0), "wrong_color"),
+        (Payment(None, 4, 0), "wrong_color"),
         (Payment(Card.RED, -1, 5), "wrong_number"),
         (Payment(Card.RED, 5, -1), "wrong_number"),
         (Payment(None, 0, 0), "wrong_number"),

@@ -148,7 +148,7 @@ def test_cards_of_a_station_are_of_one_color() -> None:
     assert payments(game, "ROM") == set()
     assert refusal(game, "@ROM 2R1L") == ("STATION-2", "not_enough_cards")
     assert refusal(game, "@ROM 3L") == ("STATION-2", "not_enough_cards")
-    strange = BuildStation(game.map.city("ROM"), Payment(Card.LOCOMOTIVE, 3, 0))
+    strange = BuildStation(game.map.city("ROM"), Payment(None, 3, 0))
     assert refusal(game, strange) == ("STATION-2", "station_number")
     less = BuildStation(game.map.city("ROM"), Payment(Card.RED, -1, 4))
     assert refusal(game, less) == ("STATION-2", "station_number")

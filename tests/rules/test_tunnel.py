@@ -97,7 +97,7 @@ def test_extra_cards_are_of_the_color_or_locomotives_in_any_mix() -> None:
     assert refusal(game, "&2K") == ("TUNNEL-2", "extra_color")
     assert refusal(game, "&1B") == ("TUNNEL-2", "extra_number")
     assert refusal(game, "&3B") == ("TUNNEL-2", "extra_number")
-    assert refusal(game, PayTunnel(Payment(Card.LOCOMOTIVE, 2, 0))) == ("TUNNEL-2", "extra_color")
+    assert refusal(game, PayTunnel(Payment(None, 2, 0))) == ("TUNNEL-2", "extra_color")
     assert refusal(game, PayTunnel(Payment(Card.BLUE, 3, -1))) == ("TUNNEL-2", "extra_number")
 
 

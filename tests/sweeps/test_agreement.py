@@ -107,6 +107,7 @@ def test_every_listed_action_can_be_carried_out() -> None:
             if rng.random() < 0.2 and s.phase != codes.OVER:
                 frozen = freeze(s)
                 for a in rng.sample(legal := listed(m, s, actor(s)), min(len(legal), 12)):
+                    assert action_fault(m, s, actor(s), a) == codes.LEGAL
                     copied = copy_state(s)
                     apply_action(m, copied, actor(s), a)
                     assert freeze(copied) != frozen
