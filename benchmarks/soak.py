@@ -1,6 +1,6 @@
 """Ten million random games with every invariant checked after every action.
 
-    make soak                      # all maps and numbers of players, half an hour on two cores
+    make soak                      # all maps and counts, a quarter of an hour on two cores
     make soak ARGS="--games 10000" # fewer
 
 Prints a table, writes it to benchmarks/soak.json, and ends with exit code 1 if anything was wrong.
@@ -8,6 +8,7 @@ Prints a table, writes it to benchmarks/soak.json, and ends with exit code 1 if 
 
 import argparse
 import json
+import math
 import os
 import sys
 import time
@@ -177,8 +178,13 @@ def main() -> int:
     options.add_argument("--out", type=Path, default=Path(__file__).with_name("soak.json"))
     chosen = options.parse_args()
     cases = [(name, n) for name in builtin_maps() for n in load_map(name).players]
-    share = -(-chosen.games // len(cases))
-    rows = [run(name, n, share, chosen.seed, chosen.threads) for name, n in cases]
+    # Shares that take about the same time: a game grows with its players and routes.
+    weights = [1 / (n * len(load_map(name).routes)) for name, n in cases]
+    shares = [math.ceil(chosen.games * weight / sum(weights)) for weight in weights]
+    rows = [
+        run(name, n, share, chosen.seed, chosen.threads)
+        for (name, n), share in zip(cases, shares, strict=True)
+    ]
     total = sum(row["games"] for row in rows)
     report = {"rules": RULES_VERSION, "seed": chosen.seed, "games": total, "rows": rows}
     chosen.out.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
