@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from whistlestop.bots import RandomBot
 from whistlestop.game import Action, Bot, Event, Game, Player, View
 from whistlestop.maps import Map
 from whistlestop.records import Record
 
 from .errors import UserError, save_record
-from .opponents import RandomBot
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 import pytest
 
 import whistlestop as ws
-from whistlestop.cli.opponents import RandomBot
+from whistlestop.bots import RandomBot
 
 
 @pytest.mark.parametrize("name", ["mini", "europe", "usa"])

@@ -1,4 +1,4 @@
-"""The opponent of the first days: it plays at random, but it does play."""
+"""The simplest opponent: it plays at random, but it does play."""
 
 import random
 
