@@ -1,0 +1,45 @@
+"""Views, events, outcomes and maps as JSON, for programs in any language and for the socket.
+
+    >>> from whistlestop import wire
+    >>> wire.encode(game.view(0)).model_dump_json()
+
+The models have the names of what they stand for; `schema()` describes them. `docs/protocol.md` has
+the lines a program that plays reads and writes.
+"""
+
+from .base import Letter, Wire
+from .encode import encode
+from .events import Event, encode_event
+from .map import Map, Ticket, encode_map
+from .messages import PROTOCOL, AnswerError, Choose, End, Hello, line, parse_answer
+from .schema import schema
+from .scores import Outcome, ScoreSheet, encode_outcome, encode_sheet
+from .view import Board, Counts, TicketDraw, Tunnel, View
+
+__all__ = [
+    "PROTOCOL",
+    "AnswerError",
+    "Board",
+    "Choose",
+    "Counts",
+    "End",
+    "Event",
+    "Hello",
+    "Letter",
+    "Map",
+    "Outcome",
+    "ScoreSheet",
+    "Ticket",
+    "TicketDraw",
+    "Tunnel",
+    "View",
+    "Wire",
+    "encode",
+    "encode_event",
+    "encode_map",
+    "encode_outcome",
+    "encode_sheet",
+    "line",
+    "parse_answer",
+    "schema",
+]

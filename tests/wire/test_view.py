@@ -1,0 +1,124 @@
+"""Views as JSON: everything a view has, nothing it has not, and the way back."""
+
+import dataclasses
+import json
+import random
+
+import pytest
+
+import whistlestop as ws
+from whistlestop import wire
+from whistlestop.game import notation
+
+TABLES = [("mini", 2), ("mini", 3), ("europe", 2), ("usa", 4)]
+
+
+def positions(name: str, players: int, *, seed: int, every: int) -> list[ws.Game]:
+    """A random game at some of its decisions, and at its end."""
+    game = ws.Game(name, players=players, seed=seed)
+    rng = random.Random(seed)
+    found = []
+    while game.to_act:
+        if len(game.history) % every == 0 or game.phase is ws.Phase.TUNNEL:
+            found.append(game.copy())
+        game.push(rng.choice(game.legal_actions))
+    return [*found, game]
+
+
+def test_model_has_the_fields_of_a_view_and_the_fingerprint_of_its_map() -> None:
+    names = [field.name for field in dataclasses.fields(ws.View)]
+
+    assert [*wire.View.model_fields] == [names[0], "fingerprint", *names[1:]]
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_json_of_a_view_is_read_back_as_it_was(name: str, players: int) -> None:
+    phases = set()
+    for game in positions(name, players, seed=5, every=11):
+        phases.add(game.phase)
+        for viewer in (None, *range(players)):
+            model = wire.encode(game.view(viewer))
+            assert wire.View.model_validate_json(model.model_dump_json()) == model
+    assert {"opening", "turn", "over"} <= phases
+    assert name != "europe" or "tunnel" in phases
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_every_legal_action_can_be_read_from_its_text(name: str, players: int) -> None:
+    for game in positions(name, players, seed=6, every=11):
+        for viewer in range(players):
+            view = game.view(viewer)
+            texts = wire.encode(view).legal_actions
+            read = [notation.parse(view.map, text, viewer) for text in texts]
+            assert read == list(view.legal_actions)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_json_tells_no_more_than_the_view(name: str, players: int) -> None:
+    """Positions that differ only in what the viewer does not know have the same JSON."""
+    met = 0
+    for game in positions(name, players, seed=7, every=23)[:-1]:
+        for viewer in (None, 0):
+            twin = game.view(viewer).sample(1)
+            met += twin.view(1) != game.view(1)
+            assert wire.encode(twin.view(viewer)) == wire.encode(game.view(viewer))
+    assert met > 2
+
+
+def test_view_reads_like_notation() -> None:
+    game = ws.Game("europe", players=2, seed=7)
+    game.push_text("0=BAR-MUN,FRA-SMO,STO-WIE")
+    opening = json.loads(wire.encode(game.view(1)).model_dump_json())
+    game.push_text("1=PAR-WIE,SAR-SEV")
+    game.push_text("DIE-PAR 1P")
+    view = json.loads(wire.encode(game.view(1)).model_dump_json())
+
+    assert opening["phase"] == "opening"
+    assert "1=PAR-WIE,SAR-SEV" in opening["legal_actions"]
+    assert {"ticket": "PAR-WIE", "points": 8, "long": False} in opening["offered"]
+    assert (view["map"], view["fingerprint"]) == ("europe", game.map.fingerprint)
+    assert view["board"] == {"owners": {"DIE-PAR": 1}, "stations": {}, "trains": [45, 44]}
+    assert view["hand"] == {"P": 1, "R": 1, "L": 1}
+    assert view["row"] == ["Y", "Y", "R", "L", "L"]
+    assert view["legal_actions"] == []
+    assert view["counts"][1] == {"cards": 3, "tickets": 2, "trains": 44, "stations": 3, "score": 1}
+    assert view["log"][-1] == {
+        "type": "route_claimed",
+        "player": 1,
+        "route": "DIE-PAR",
+        "payment": "1P",
+        "points": 1,
+    }
+
+
+def test_open_tunnel_is_told() -> None:
+    game = next(g for g in positions("europe", 2, seed=5, every=99) if g.phase == "tunnel")
+    tunnel = game.view(None).tunnel
+    assert tunnel is not None
+
+    told = wire.encode(game.view(None)).tunnel
+
+    assert told is not None
+    assert told.payment == str(tunnel.payment)
+    assert sum(told.revealed.values()) == tunnel.revealed.total() == 3
+
+
+def test_outcome_is_told_when_the_game_is_over() -> None:
+    game = positions("mini", 2, seed=8, every=99)[-1]
+    outcome = game.outcome()
+    assert outcome is not None
+
+    told = wire.encode(game.view(None)).outcome
+
+    assert told is not None
+    assert told.winners == outcome.winners
+    assert [sheet.total for sheet in told.sheets] == [sheet.total for sheet in outcome.sheets]
+
+
+def test_models_cannot_be_changed_and_take_no_unknown_field() -> None:
+    model = wire.Counts(cards=1, tickets=1, trains=1, stations=1, score=1)
+
+    with pytest.raises(ValueError, match="frozen"):
+        model.score = 2
+    with pytest.raises(ValueError, match="Extra inputs are not permitted"):
+        wire.Counts.model_validate(model.model_dump() | {"hand": "RR"})
