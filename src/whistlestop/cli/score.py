@@ -103,7 +103,7 @@ def _score(
             "map": table.map.name,
             "players": list(table.names),
             "notes": list(table.notes()),
-            "result": outcome_json(table.map, outcome),
+            "result": outcome_json(outcome),
         }
         terminal.show_json(document)
     else:
