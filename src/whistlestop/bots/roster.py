@@ -36,12 +36,16 @@ def make_bot(
     iterations: int | None = None,  # noqa: ARG001
     threads: int = 1,  # noqa: ARG001
 ) -> Bot:
-    """The bot with this name.
+    """The bot with this name; `program:python3 my_bot.py` starts another program.
 
     `seed`, `iterations` and the view decide what it does. A bot that searches thinks for
     `move_time` seconds a move, or for so many iterations, which makes it repeatable; the others
     answer at once.
     """
+    if name.startswith("program:"):
+        from .program import ProgramBot  # its JSON takes a quarter of a second to load
+
+        return ProgramBot(name.removeprefix("program:"))
     if name not in BOTS:
         near = difflib.get_close_matches(name.lower(), BOTS, n=1)
         hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(BOTS)}."

@@ -1,6 +1,7 @@
 """The lines of the protocol for programs that play (docs/protocol.md)."""
 
 import json
+import reprlib
 from typing import Any, Literal
 
 from .base import Player, Wire
@@ -10,6 +11,9 @@ from .view import View
 
 PROTOCOL = 1
 """Moves when a program written for the old lines could stumble over the new ones."""
+
+_SHORT = reprlib.Repr()
+_SHORT.maxstring = _SHORT.maxother = 60
 
 
 class Hello(Wire):
@@ -61,19 +65,14 @@ def parse_answer(answer: bytes) -> str:
     try:
         text = answer.decode("utf-8").strip()
     except UnicodeDecodeError:
-        raise AnswerError(f"the answer {_shown(answer)} is not UTF-8 text") from None
+        raise AnswerError(f"The answer {_SHORT.repr(answer)} is not UTF-8 text.") from None
     if not text.startswith("{"):
         return text
     try:
         found: Any = json.loads(text)
     except (ValueError, RecursionError):
-        raise AnswerError(f"the answer {_shown(text)} is not whole JSON") from None
+        raise AnswerError(f"The answer {_SHORT.repr(text)} is not whole JSON.") from None
     action = found.get("action")
     if not isinstance(action, str):
-        raise AnswerError(f'the answer {_shown(text)} has no "action" with a text')
+        raise AnswerError(f'The answer {_SHORT.repr(text)} has no "action" with a text.')
     return action
-
-
-def _shown(answer: str | bytes) -> str:
-    """An answer as it may stand in a message: quoted, and not too long."""
-    return repr(answer if len(answer) <= 60 else answer[:57]) + ("..." if len(answer) > 60 else "")
