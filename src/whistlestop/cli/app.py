@@ -11,6 +11,7 @@ import typer
 from whistlestop import RULES_VERSION, __version__
 
 from . import maps as map_commands
+from .arena import arena
 from .bench import bench
 from .console import Terminal, prepare_streams
 from .errors import UserError, open_map, open_record
@@ -157,7 +158,7 @@ def check_map(
         raise typer.Exit(1)
 
 
-for command in (simulate, bench, verify, score):
+for command in (simulate, arena, bench, verify, score):
     app.command()(command)
 
 
