@@ -69,12 +69,12 @@ class LineProcess:
         with suppress(OSError), self._popen.stdout as pipe:
             while chunk := pipe.read(CHUNK):
                 *lines, self._partial = (self._partial + chunk).split(b"\n")
-                for line in lines:
-                    self._inbox.put(line)
-                if len(self._partial) > MAX_LINE or any(len(line) > MAX_LINE for line in lines):
+                if max(map(len, (*lines, self._partial))) > MAX_LINE:
                     size = f"{MAX_LINE >> 10} KiB"
                     self._inbox.put(ProgramError(f"The program wrote a line of over {size}."))
                     return
+                for line in lines:
+                    self._inbox.put(line)
                 if self._inbox.qsize() > MAX_WAITING:
                     self._inbox.put(ProgramError("The program writes lines nobody asked for."))
                     return
