@@ -93,6 +93,7 @@ def test_the_seed_decides_the_deals_and_what_bots_are_given() -> None:
         ({"map": "nowhere"}, "There is no built-in map"),
         ({"players": 4}, "mini is for 2 to 3 players, not 4."),
         ({"games": 0}, "at least 1 game, not 0."),
+        ({"games": 10**9}, "at most 10,000,000 games, not 1,000,000,000."),
         ({"move_time": 0.0}, "more than 0 seconds, not 0.0."),
         ({"move_time": float("nan")}, "more than 0 seconds, not nan."),
         ({"iterations": 0}, "at least 1 iteration, not 0."),

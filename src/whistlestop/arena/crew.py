@@ -134,6 +134,7 @@ class Crew:
         process = self._processes.pop(connection)
         connection.close()
         process.join(PATIENCE)
+        process.kill()  # if it only lost its connection
         seats = ", ".join(self._match.schedule.pairing(number).seats)
         died = f"The process that played game {number} ({seats}) died, exit code {process.exitcode}"
         self._tries[number] += 1

@@ -18,6 +18,7 @@ from .schedule import Schedule
 PROGRAM = "program:"
 """What the name of a bot begins with that is a program of its own; its command line follows."""
 MOST_BOTS = 40
+MOST_GAMES = 10_000_000
 PACKAGE = Path(__file__).parent.parent
 LOOKING_ON = {"maps", "records", "draw", "testing", "arena", "cli"}
 """The rooms that do not decide how a game goes; maps have a fingerprint of their own."""
@@ -58,6 +59,8 @@ class Match:
             raise ArenaError(f"{self.map.name} is for {low} to {high} players, not {self.players}.")
         if self.games < 1:
             raise ArenaError(f"An arena plays at least 1 game, not {self.games}.")
+        if self.games > MOST_GAMES:
+            raise ArenaError(f"An arena plays at most {MOST_GAMES:,} games, not {self.games:,}.")
         if self.move_time is not None and self.iterations is not None:
             raise ArenaError("Bots think for a time or for a number of iterations, not for both.")
         if self.move_time is not None and not (0 < self.move_time < math.inf):
