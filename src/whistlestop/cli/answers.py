@@ -1,8 +1,8 @@
 """Answers to questions about a position: which actions there are, what a route costs, why not."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
+from whistlestop.bots.ways import Ways, shortage
 from whistlestop.draw import route_tag
 from whistlestop.game import (
     Action,
@@ -14,14 +14,12 @@ from whistlestop.game import (
     GiveUpTunnel,
     KeepTickets,
     Pass,
-    Payment,
     PayTunnel,
     TakeFaceUp,
     View,
 )
 from whistlestop.game.notation import route_text
-from whistlestop.game.ways import shortest_way
-from whistlestop.maps import COLORS, Card, City, Route, Ticket
+from whistlestop.maps import Card, City, Route, Ticket
 
 from .screen import is_joined
 from .words import a_card, card_name, count, listed, route_name, ticket_name
@@ -102,7 +100,7 @@ def route_state(game: Game, view: View, route: Route) -> str:
     ]
     if ways:
         return f"You can pay {listed(ways, 'or')}."
-    missing, payment = shortage(view, route)
+    missing, payment = shortage(view.hand, route)
     if missing and view.board.owner(route) is None:
         # A payment that would fit shows whether anything but the cards is in the way.
         why = game.why_illegal(ClaimRoute(route, payment, player=_seat(view)))
@@ -114,18 +112,6 @@ def route_state(game: Game, view: View, route: Route) -> str:
         return str(why)
     why = game.why_illegal(ClaimRoute(route, payment, player=_seat(view)))
     return "" if why is None else str(why)
-
-
-def shortage(view: View, route: Route) -> tuple[int, Payment]:
-    """How many cards are missing at least for a route, and the payment they are missing for."""
-    locomotives = view.hand[Card.LOCOMOTIVE]
-    plain = route.length - route.ferry
-    colors = COLORS if route.color is None else (route.color,)
-    best = max(colors, key=lambda color: view.hand[color])
-    colored = min(view.hand[best], plain)
-    missing = max(0, route.length - colored - locomotives)
-    laid = min(max(route.ferry, route.length - colored), max(route.ferry, locomotives))
-    return missing, Payment(best, route.length - laid, laid)
 
 
 def _seat(view: View) -> int:
@@ -151,28 +137,14 @@ def ticket_lines(view: View) -> Iterator[str]:
 
 
 def _way(view: View, ticket: Ticket) -> str:
-    mine = set(view.board.routes_of(_seat(view)))
-    # Own routes cost nothing more; closed tracks of doubles are no way.
-    usable = [replace(route, length=0) for route in mine]
-    usable += [route for route in view.map.routes if _is_open(view, route)]
-    way = shortest_way(usable, *ticket.cities)
-    if way is None:
+    missing = Ways.of(view, _seat(view)).missing(*ticket.cities)
+    if missing is None:
         return "no way is open any more" + (
             ", unless a station helps." if view.map.rules.stations else "."
         )
-    missing = [view.map.routes[route.id] for route in way if route.length]
     trains = sum(route.length for route in missing)
     steps = ", ".join(f"{route_text(route)} {route_tag(route)}" for route in missing)
     return f"{count(trains, 'train')} more, over {steps}."
-
-
-def _is_open(view: View, route: Route) -> bool:
-    """Whether the player may still claim a route some day, trains and cards aside."""
-    if view.board.owner(route) is not None:
-        return False
-    twin = None if route.twin is None else view.board.owner(route.twin)
-    closed = twin is not None and view.players < view.map.rules.doubles_from  # CLAIM-6
-    return not closed and twin != view.player  # CLAIM-5
 
 
 # Why

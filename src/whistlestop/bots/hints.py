@@ -1,0 +1,113 @@
+"""An analysis in words: what to do, why, how it compares, and what is likely to follow.
+
+>>> hint = hint(make_bot("master").analyze(view))
+>>> print(hint.text)
+DIE-PAR 1P
+>>> print(hint)
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from whistlestop.game import Action, View, notation
+
+from .analysis import Analysis, Considered
+from .reasons import advice, find_reasons
+from .sentences import Sentence, sentence
+
+CLOSE_POINTS = 1.0
+"""Expected scores that differ by less are about the same."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A recommended action and everything that is said about it."""
+
+    action: Action
+    text: str
+    """The action in notation, as it can be typed."""
+    advice: Sentence
+    """The action in words."""
+    reasons: tuple[Sentence, ...]
+    """Why, as far as that can be seen from the view; may be empty."""
+    judgement: tuple[Sentence, ...] = ()
+    """What the search expects of it, the second best action, what is likely to follow."""
+
+    @property
+    def sentences(self) -> tuple[Sentence, ...]:
+        """All of it, in the order in which it is told."""
+        return (self.advice, *self.reasons, *self.judgement)
+
+    def __str__(self) -> str:
+        return " ".join(str(part) for part in self.sentences)
+
+
+def hint(analysis: Analysis, names: Sequence[str] | None = None) -> Hint:
+    """The best action of an analysis in words; the players are called by their names, if given."""
+    judged = (*_outlook(analysis), *_second(analysis), *_continuation(analysis.best))
+    plain = explain(analysis.view, analysis.best.action, names)
+    return Hint(plain.action, plain.text, plain.advice, plain.reasons, judged)
+
+
+def explain(view: View, action: Action, names: Sequence[str] | None = None) -> Hint:
+    """What can be said for an action of the viewer without a search."""
+    if view.player is None:
+        raise ValueError("A spectator has nothing to choose.")
+    if names is None:
+        names = [f"player {player}" for player in range(view.players)]
+    return Hint(
+        action,
+        notation.text(action),
+        advice(view, action),
+        tuple(find_reasons(view, action, names)),
+    )
+
+
+def _outlook(analysis: Analysis) -> list[Sentence]:
+    """What the best action expects, and how much that is worth."""
+    best, games = analysis.best, analysis.games
+    if not best.visits:
+        return []
+    key = "outlook_alone" if best.visits >= games else "outlook"
+    return [sentence(key, score=best.score, win=best.win, visits=best.visits, games=games)]
+
+
+def _second(analysis: Analysis) -> list[Sentence]:
+    """How the second best compares."""
+    if len(analysis.considered) < 2 or not analysis.considered[1].visits:
+        return []
+    best, second = analysis.considered[:2]
+    points = best.score - second.score
+    if abs(points) < CLOSE_POINTS and abs(best.win - second.win) <= _error(best, second):
+        key = "second_close"
+    elif points < 0:
+        key = "second_more_points" if second.win < best.win else "second_close"
+    else:
+        key = "second_more_wins" if second.win > best.win else "second_worse"
+    return [
+        sentence(
+            key,
+            text=notation.text(second.action),
+            points=abs(points),
+            score=second.score,
+            win=second.win,
+            visits=second.visits,
+        )
+    ]
+
+
+def _error(a: Considered, b: Considered) -> float:
+    """The standard error of the difference between two shares of wins."""
+
+    def variance(one: Considered) -> float:
+        # As if one game more had been won and lost: nothing is certain after a few games.
+        share = (one.win * one.visits + 1) / (one.visits + 2)
+        return share * (1 - share) / (one.visits + 2)
+
+    return math.sqrt(variance(a) + variance(b))
+
+
+def _continuation(best: Considered) -> list[Sentence]:
+    texts = tuple(notation.text(action) for action in best.continuation)
+    return [sentence("continuation", texts=texts)] if texts else []

@@ -1,0 +1,156 @@
+"""What is said about an action: a key with its details for translation, and an English sentence."""
+
+import string
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from whistlestop.maps import Card
+from whistlestop.maps.model import FrozenDict
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """One thing that is said. `args` holds numbers, names and notation, all fit for JSON."""
+
+    key: str
+    """Names what is said; together with `args` it can be said in any language."""
+    args: Mapping[str, Any] = field(default_factory=lambda: FrozenDict({}))
+
+    def __str__(self) -> str:
+        return _English().vformat(SENTENCES[self.key], (), self.args)
+
+
+def sentence(key: str, **args: Any) -> Sentence:
+    """The sentence with this key."""
+    return Sentence(key, FrozenDict(args))
+
+
+class _English(string.Formatter):
+    """Fills in sentences.
+
+    `{n:card}` is "1 card" or "2 cards", `{letter:!card}` "green" or "a locomotive",
+    `{win:!percent}` "61%", `{score:!about}` "112" and `{texts:!list}` "+G, +?, DEN-OMA 4P".
+    """
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if not format_spec:
+            return str(value)
+        if format_spec.startswith("!"):
+            return _WAYS[format_spec](value)
+        return f"{value} {format_spec}" if value == 1 else f"{value} {format_spec}s"
+
+
+def _card(letter: str) -> str:
+    card = Card.from_letter(letter)
+    return "a locomotive" if card is Card.LOCOMOTIVE else card.name.lower()
+
+
+def _capital(letter: str) -> str:
+    name = _card(letter)
+    return name[0].upper() + name[1:]
+
+
+def _listed(words: Iterable[str]) -> str:
+    *before, end = words
+    return f"{', '.join(before)} and {end}" if before else end
+
+
+_WAYS = {
+    "!card": _card,
+    "!Card": _capital,
+    "!percent": lambda share: f"{share:.0%}",
+    "!about": lambda number: f"{number:.0f}",
+    "!list": ", ".join,
+    "!and": _listed,
+    # "1 point", "2.3 points": small differences would vanish in whole numbers.
+    "!points": lambda number: (
+        f"{number:.1f}".removesuffix(".0") + (" point" if f"{number:.1f}" == "1.0" else " points")
+    ),
+}
+
+ADVICE = {
+    "keep_tickets": "Keep {tickets:!and}.",
+    "take_card": "Take {card:!card} from the row.",
+    "draw_blind": "Draw a card blind.",
+    "draw_tickets": "Draw tickets.",
+    "claim": "Claim {a} to {b} with {payment}, for {points:point}.",
+    "lay_tunnel": "Try the tunnel {a} to {b} with {payment}, for {points:point}.",
+    "pay_tunnel": "Pay {payment} more for the tunnel {a} to {b}.",
+    "give_up_tunnel": "Give up the tunnel {a} to {b} and take your cards back.",
+    "build_station": "Build a station in {city} with {payment}.",
+    "pass": "Pass.",
+}
+"""What to do."""
+
+REASONS = {
+    "only_action": "Nothing else is possible.",
+    # Claiming
+    "completes": "It completes your ticket {ticket} ({points:point}).",
+    "on_the_way": "It is on a shortest way that is left for your ticket {ticket} "
+    "({points:point}); after it {trains:train} more.",
+    "nearer": "It brings your ticket {ticket} ({points:point}) nearer: {trains:train} more "
+    "instead of {before}.",
+    "closes_double": "It also closes the other track, {route}, to everybody else.",
+    "cuts_off": "It takes the last way still open to {who} between {a} and {b}, where {who} has "
+    "routes.",
+    "cuts_parts": "It stands between two parts of the routes of {who}; another way between {a} "
+    "and {b} takes {trains:train}, not {length}.",
+    "cuts_last_parts": "It takes the last way still open to {who} between two parts of their "
+    "routes.",
+    "longest": "It makes your longest path {length:space} long, the longest on the board.",
+    "longer": "It makes your longest path {length:space} long; {who} leads with {best}.",
+    "tunnel_risk": "A tunnel may ask for up to {cards:card} more; of what you keep, {spare} could "
+    "pay.",
+    "begins_end": "It leaves you {trains:train}, which begins the last turns.",
+    "last_turn": "It is your last turn: only what is on the board will count.",
+    "end_near": "The end is near ({who} has {trains:train} left), so points on the board count "
+    "now.",
+    # Cards
+    "needed": "{card:!Card} goes toward {route}, on the way of your ticket {ticket}; {missing} of "
+    "its {length:card} missing.",
+    "needed_for_all": "{card:!Card} is the color of {routes:!and}, which you want for your "
+    "tickets: {wanted} in all, and you hold {held}.",
+    "needed_ferry": "The ferry {route} on the way of your ticket {ticket} asks for "
+    "{ferry:locomotive}; you hold {held}.",
+    "any_color": "It stands in for any color.",
+    "row_no_help": "No color in the row brings a route of your tickets nearer.",
+    "blind_odds": "About {share:!percent} of the cards you have not seen would help with a route "
+    "of your tickets.",
+    "cards_ready": "You hold the cards for each single route your tickets still need.",
+    # Tickets
+    "plan_trains": "The shortest ways together take about {trains} of your {left:train}.",
+    "plan_joined": "Your routes join {ticket} already.",
+    "plan_hopeless": "For {ticket} the open routes and your trains hardly suffice.",
+    "without": "{ticket} ({points:point}) as well would take about {trains:train} more.",
+    "without_hopeless": "For {ticket} ({points:point}) as well your trains would hardly suffice.",
+    "all_done": "All your tickets are completed, and you have {trains:train} left.",
+    # Stations
+    "station_completes": "It lets you travel {route} of {who}, which completes your ticket "
+    "{ticket} ({points:point}).",
+    "station_nearer": "It lets you travel {route} of {who}: your ticket {ticket} "
+    "({points:point}) then needs {trains:train} more instead of {before}.",
+    "station_opens": "It lets you travel {route} of {who}: no other way is left for your ticket "
+    "{ticket} ({points:point}).",
+    # Tunnels
+    "cannot_pay": "You cannot pay the {cards:card} it asks for.",
+    "saves_cards": "It asks for {cards:card} more; your cards stay with you.",
+}
+"""Why."""
+
+JUDGEMENT = {
+    "outlook": "It expects about {score:!about} points and wins {win:!percent} of the {visits} "
+    "imagined games that began with it, of {games} in all.",
+    "outlook_alone": "It expects about {score:!about} points and wins {win:!percent} of "
+    "{visits:imagined game}.",
+    "second_worse": "Next best is {text}: about {points:!points} less, wins {win:!percent}.",
+    "second_more_points": "Next best is {text}: about {points:!points} more, but wins only "
+    "{win:!percent}.",
+    "second_more_wins": "Next best is {text}: about {points:!points} less, though it wins "
+    "{win:!percent}.",
+    "second_close": "{text} is about as good: {score:!about} points, wins {win:!percent}.",
+    "continuation": "Likely to follow: {texts:!list}.",
+}
+"""What a search found, and how sure it is."""
+
+SENTENCES: dict[str, str] = ADVICE | REASONS | JUDGEMENT
