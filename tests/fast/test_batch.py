@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from whistlestop.fast import CORE, RARE, Batch, copy_core, kernels, pack, progress, unpack
+from whistlestop.fast import CORE, RARE, Batch, copy_core, kernels, pack, unpack
 from whistlestop.maps import load_map
 from whistlestop.rules import redraw
 from whistlestop.rules.codes import CARDS, OVER
@@ -144,9 +144,3 @@ def test_a_map_of_ones_own_can_be_played(tmp_path: object) -> None:
     map = load_map("mini")
 
     assert len(Batch(map, players=3, size=2)) == 2
-
-
-def test_the_progress_message_counts_all_kernels() -> None:
-    made = [value for value in vars(kernels).values() if hasattr(value, "py_func")]
-
-    assert len(made) == progress.KERNELS

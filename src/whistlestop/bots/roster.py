@@ -6,6 +6,12 @@ from dataclasses import dataclass
 from whistlestop.game import Bot
 
 from .random_bot import RandomBot
+from .scripted_bot import ScriptedBot
+
+REFERENCE = 1
+"""The version of the scripted players: `planner@1` will always mean these numbers and this code."""
+EXPERT_TIME = 0.02
+MASTER_TIME = 0.1
 
 
 class BotError(ValueError):
@@ -20,34 +26,83 @@ class Info:
     level: bool
     """Whether it is one of the five levels, or a scripted player."""
     character: str
+    searches: bool = False
+    """Whether it thinks about a move, and needs compiled code for that."""
 
 
-BOTS: dict[str, Info] = {
-    info.name: info
-    for info in (Info("random", False, "Does anything that is allowed: a partner for programs."),)
-}
+_ALL = (
+    Info("beginner", True, "Works on one ticket at a time and spends cards as they come."),
+    Info("casual", True, "Plans a ticket or two, likes short ways, and seldom looks around."),
+    Info("skilled", True, "Plans all its tickets, spends cards with care and minds the clock."),
+    Info("expert", True, "Imagines some hundred games before every move.", searches=True),
+    Info("master", True, "Imagines a thousand games before every move.", searches=True),
+    Info("random", False, "Does anything that is allowed: a partner for programs."),
+    Info("racer", False, "Gives its tickets up, lays the longest routes, ends the game early."),
+    Info("planner", False, "Plans all its tickets, the most valuable first; races when done."),
+    Info("wary", False, "A planner that takes points at once when somebody nears the end."),
+    Info("hungry", False, "Grows a tree over its ticket cities and draws more while it is cheap."),
+    Info("path", False, "Ranks the routes on its tickets' paths and never draws tickets."),
+    Info("onestep", False, "Works on its most valuable ticket and draws more when done."),
+    Info("longroute", False, "The same, over routes of three spaces and more."),
+)
+BOTS: dict[str, Info] = {info.name: info for info in _ALL}
+STYLE_OF = {"skilled": "planner"}
+"""The style a scripted bot plays in, where its name is another."""
+PROGRAM = "program:"
 
 
 def make_bot(
     name: str,
     *,
     seed: int = 0,
-    move_time: float | None = None,  # noqa: ARG001
-    iterations: int | None = None,  # noqa: ARG001
-    threads: int = 1,  # noqa: ARG001
+    move_time: float | None = None,
+    iterations: int | None = None,
+    threads: int = 1,
 ) -> Bot:
-    """The bot with this name; `program:python3 my_bot.py` starts another program.
+    """The bot with this name, or `program:COMMAND` for a program that plays by the protocol.
 
     `seed`, `iterations` and the view decide what it does. A bot that searches thinks for
     `move_time` seconds a move, or for so many iterations, which makes it repeatable; the others
-    answer at once.
+    answer at once. A scripted player may be named with its version: `planner@1`.
     """
-    if name.startswith("program:"):
-        from .program import ProgramBot  # its JSON takes a quarter of a second to load
+    if name.startswith(PROGRAM):
+        from .program import ProgramBot  # another program needs what this one need not load
 
-        return ProgramBot(name.removeprefix("program:"))
-    if name not in BOTS:
+        return ProgramBot(name.removeprefix(PROGRAM))
+    info = BOTS.get(_without_version(name))
+    if info is None:
         near = difflib.get_close_matches(name.lower(), BOTS, n=1)
         hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(BOTS)}."
         raise BotError(f"There is no bot {name!r}; {hint}")
-    return RandomBot(name, seed)
+    if info.searches:
+        return _make_searcher(info.name, seed, move_time, iterations, threads)
+    if info.name == "random":
+        return RandomBot(name, seed)
+    return ScriptedBot(name, STYLE_OF.get(info.name, info.name))
+
+
+def _without_version(name: str) -> str:
+    """A name without the version, if that is the one that is here."""
+    plain, _, version = name.partition("@")
+    info = BOTS.get(plain)
+    if version and info is not None and not info.level:
+        if version == str(REFERENCE):
+            return plain
+        raise BotError(f"There is no version {version} of {plain}; here it is {plain}@{REFERENCE}.")
+    return name
+
+
+def _make_searcher(
+    name: str, seed: int, move_time: float | None, iterations: int | None, threads: int
+) -> Bot:
+    """A bot that searches; it needs the compiled rules."""
+    try:
+        from .search_bot import SearchBot
+    except ImportError as error:
+        raise BotError(
+            f"The bot {name} needs {error.name}, which is not installed: "
+            'pip install "whistlestop[fast]", or choose skilled.'
+        ) from error
+    if move_time is None and iterations is None:
+        move_time = MASTER_TIME if name == "master" else EXPERT_TIME
+    return SearchBot(name, seed=seed, move_time=move_time, iterations=iterations, threads=threads)

@@ -13,9 +13,10 @@ import numpy as np
 import numpy.typing as npt
 
 from whistlestop.rules.layout import Field, State, Table, Work, blank, fields
+from whistlestop.scripted.layout import Guide, Mind
 
 Bytes = npt.NDArray[np.uint8]
-T = TypeVar("T", Table, State, Work)
+T = TypeVar("T", Table, State, Work, Guide, Mind)
 TYPECODES = {1: "b", 2: "h", 4: "i", 8: "q"}
 """How the standard library's arrays name integers of so many bytes."""
 
@@ -32,6 +33,8 @@ def dtype_of(layout: type) -> "np.dtype[Any]":
 TABLE = dtype_of(Table)
 STATE = dtype_of(State)
 WORK = dtype_of(Work)
+GUIDE = dtype_of(Guide)
+MIND = dtype_of(Mind)
 CORE = int(STATE.fields["trace_size"][1]) if STATE.fields else 0
 """So many bytes of a state are the position; the rest is what the last action met, and room."""
 

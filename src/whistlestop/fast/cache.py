@@ -21,7 +21,7 @@ import numpy as np
 
 settings: Any = numba.config  # made at run time, so no checker knows what is in it
 PACKAGE = Path(__file__).parent.parent
-SOURCES = ("rules", "fast", "maps/bounds.py")
+SOURCES = ("rules", "scripted", "fast", "bots/search", "maps/bounds.py")
 
 
 def fingerprint() -> str:
@@ -76,11 +76,15 @@ def cache_dir() -> Path:
     return folder
 
 
-def is_warm() -> bool:
-    """Whether everything has been compiled before."""
-    return (cache_dir() / "warm").exists()
+def is_warm(part: str) -> bool:
+    """Whether all of a part has been compiled before."""
+    return _mark(part).exists()
 
 
-def note_warm() -> None:
-    """Everything has been compiled."""
-    (cache_dir() / "warm").touch()
+def note_warm(part: str) -> None:
+    """All of a part has been compiled."""
+    _mark(part).touch()
+
+
+def _mark(part: str) -> Path:
+    return cache_dir() / f"warm-{part.replace(' ', '-')}"

@@ -75,6 +75,9 @@ def kernel(signature: Any) -> Callable[[F], F]:
     return compile_now
 
 
+progress.begin("the rules", 11)
+
+
 @kernel(SIGNATURE)
 def random_policy(m: Table, s: State, p: int, out: Any) -> int:
     return rules.playing.random_action(m, s, p, out)

@@ -1,18 +1,16 @@
-"""Importing the rules a second time, compiled.
+"""Importing the rules, and the scripted players on them, a second time, compiled.
 
-The files of `whistlestop.rules` are read again under the name of another package, and every
+The files of a package are read again under the name of another package, and every
 function is handed to numba as soon as its file has been read. Their relative imports then find the
 compiled siblings. Constants and layouts are shared: they must not exist twice.
 """
 
 import importlib.util
 import sys
+from collections.abc import Iterable
 from types import FunctionType, ModuleType
 
 import numba
-
-import whistlestop.rules
-from whistlestop.rules import CHAPTERS, codes, layout
 
 from .cache import cache_dir
 
@@ -22,10 +20,10 @@ def compiled(function: FunctionType) -> object:
     return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
 
 
-def load_chapter(package: str, chapter: str) -> ModuleType:
-    """One chapter of the rules with all its functions compiled, as part of a package."""
+def load_chapter(package: str, source: ModuleType, chapter: str) -> ModuleType:
+    """One chapter of a package with all its functions compiled, as part of another package."""
     name = f"{package}.{chapter}"
-    file = f"{whistlestop.rules.__path__[0]}/{chapter}.py"
+    file = f"{source.__path__[0]}/{chapter}.py"
     spec = importlib.util.spec_from_file_location(name, file)
     assert spec is not None
     assert spec.loader is not None
@@ -38,12 +36,14 @@ def load_chapter(package: str, chapter: str) -> ModuleType:
     return module
 
 
-def load_chapters(package: str) -> dict[str, ModuleType]:
-    """All chapters, each after those it stands on."""
+def load_chapters(
+    package: str, source: ModuleType, names: Iterable[str], shared: dict[str, ModuleType]
+) -> dict[str, ModuleType]:
+    """All chapters of a package, each after those it stands on; some are shared as they are."""
     cache_dir()  # numba must know it before the first function
-    chapters: dict[str, ModuleType] = {"codes": codes, "layout": layout}
-    for name, shared in chapters.items():
-        sys.modules[f"{package}.{name}"] = shared
-    for chapter in CHAPTERS:
-        chapters[chapter] = load_chapter(package, chapter)
+    chapters = dict(shared)
+    for name, module in shared.items():
+        sys.modules[f"{package}.{name}"] = module
+    for name in names:
+        chapters[name] = load_chapter(package, source, name)
     return chapters

@@ -7,30 +7,37 @@ from contextlib import contextmanager
 
 from .cache import is_warm, note_warm
 
-KERNELS = 11
-"""How many functions `kernels` compiles; a test counts them."""
+_part = ""
+_total = 0
 _done = 0
+
+
+def begin(part: str, total: int) -> None:
+    """From here on so many functions of one part are compiled, or loaded."""
+    global _part, _total, _done
+    _part, _total, _done = part, total, 0
+    if not is_warm(part):
+        say(f"Compiling {part} for this machine; this is done once and takes about a minute.\n")
 
 
 @contextmanager
 def step(name: str) -> Iterator[None]:
     """Say what is being compiled, unless it is only being loaded."""
     global _done
-    cold = not is_warm()
-    if cold and _done == 0:
-        say("Compiling the rules for this machine; this is done once and takes about a minute.\n")
+    cold = not is_warm(_part)
     _done += 1
     if cold:
-        say(f"  {_done}/{KERNELS} {name} ... ")
-    begin = time.perf_counter()
+        say(f"  {_done}/{_total} {name} ... ")
+    started = time.perf_counter()
     yield
     if cold:
-        say(f"{time.perf_counter() - begin:.1f} s\n")
+        say(f"{time.perf_counter() - started:.1f} s\n")
 
 
 def finish() -> None:
-    """All is compiled."""
-    note_warm()
+    """All of the part is compiled."""
+    assert _done == _total, f"{_part} has {_done} functions to compile, not {_total}"
+    note_warm(_part)
 
 
 def say(text: str) -> None:

@@ -28,7 +28,11 @@ if TYPE_CHECKING:
     from whistlestop.rules import tunnels as tunnels
     from whistlestop.rules import turns as turns
 else:
+    import whistlestop.rules
+    from whistlestop.rules import CHAPTERS, codes, layout
+
     from .loader import load_chapters
 
     __path__ = []  # the chapters import each other relatively, so this must be a package
-    globals().update(load_chapters(__name__))
+    shared = {"codes": codes, "layout": layout}
+    globals().update(load_chapters(__name__, whistlestop.rules, CHAPTERS, shared))

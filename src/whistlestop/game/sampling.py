@@ -25,6 +25,16 @@ if TYPE_CHECKING:
 def sample(view: View, seed: int | bytes | None) -> Game:
     """One game the view fits; the same view and seed give the same game."""
     key = sample_key(seed)
+    s, draws = _redraw(view, key)
+    return Game._restore(view.map, s, key, view.log, draws)
+
+
+def sample_state(view: View, seed: int | bytes | None) -> State:
+    """The state of that game, for programs that go on with the rules themselves."""
+    return _redraw(view, sample_key(seed))[0]
+
+
+def _redraw(view: View, key: bytes) -> tuple[State, tuple[TicketDraw, ...]]:
     rng = random.Random(key)
     s = blank(State)
     _copy_public(view, s)
@@ -36,7 +46,7 @@ def sample(view: View, seed: int | bytes | None) -> Game:
     draws = _whole_draws(view, flow, places)
     if s.phase == codes.OPENING:
         draws = _choose_opening(view, s, draws, rng)
-    return Game._restore(view.map, s, key, view.log, draws)
+    return s, draws
 
 
 def _copy_public(view: View, s: State) -> None:

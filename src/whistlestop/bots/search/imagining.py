@@ -1,0 +1,97 @@
+"""One imagined game: hidden things redrawn, one action tried, and everybody plays on."""
+
+from typing import Any
+
+import numba
+
+from whistlestop.fast import kernels, rules, scripted
+from whistlestop.fast.buffers import MIND, STATE, Bytes
+from whistlestop.rules.codes import OPENING, OVER
+from whistlestop.rules.layout import State, Table, Work
+from whistlestop.scripted.layout import Guide
+from whistlestop.scripted.styles import PLANNER, RACER, WARY
+
+from .hidden import Beliefs, Marks, redraw_tickets
+
+LIMIT = 3000  # actions after which an imagined game is scored as it stands
+FAST_TENTHS = 2  # of ten opponents so many are imagined as racers
+WARY_TENTHS = 2  # and so many as wary
+TURN_SEEDS = 4096  # more than the turns of any game
+
+compiled = numba.njit(cache=True, nogil=True, error_model="numpy")
+
+
+@compiled
+def imagine(
+    m: Table, root: Bytes, row: Bytes, viewer: int, seen: Marks, beliefs: Beliefs, seed: int, i: int
+) -> None:
+    """Copy the position to `row` with everything hidden redrawn; the same seed and i, the same."""
+    kernels.copy_core(root, row)
+    s = row.view(STATE)[0]
+    rules.chance.begin_words(s, seed, i)
+    rules.redraw.redraw_hands(s, viewer)
+    if s.phase != OPENING:
+        redraw_tickets(m, s, viewer, seen, beliefs)
+
+
+@compiled
+def begin_minds(s: State, viewer: int, style: int, minds: Bytes) -> None:
+    """The viewer goes on in one style; the others are imagined, by chance, in several."""
+    for q in range(s.players):
+        chosen = style
+        if q != viewer:
+            tenth = rules.chance.below(s, 10)
+            chosen = PLANNER
+            if tenth < FAST_TENTHS:
+                chosen = RACER
+            elif tenth < FAST_TENTHS + WARY_TENTHS:
+                chosen = WARY
+        scripted.deciding.begin_mind(minds[q].view(MIND)[0], chosen)
+
+
+@compiled
+def play_on(
+    m: Table,
+    k: Guide,
+    s: State,
+    minds: Bytes,
+    out: Any,
+    seed: int,
+    i: int,
+    viewer: int,
+    noted: Any,
+) -> None:
+    """Play a game to its end, and note the viewer's next actions as far as there is room.
+
+    Chance begins anew every turn, from the number of the turn: so the same game goes on much alike
+    whatever was tried, and a difference between two actions is seen in fewer games.
+    """
+    turn = -1
+    notes = 0
+    for _ in range(LIMIT):
+        if s.phase == OVER:
+            break
+        if s.turn != turn:
+            turn = s.turn
+            rules.chance.begin_words(s, seed * TURN_SEEDS + turn, i)
+        q = rules.playing.next_player(s)
+        a = scripted.deciding.decide(m, k, s, q, minds[q].view(MIND)[0], out)
+        if q == viewer and notes < len(noted):
+            noted[notes] = a
+            notes += 1
+        rules.actions.apply_action(m, s, q, a)
+
+
+@compiled
+def judge(m: Table, s: State, w: Work, viewer: int, found: Any) -> None:
+    """Write the viewer's final score, the margin to the best other, and the share of the win."""
+    rules.scoring.score_game(m, s, w)
+    best = -10_000
+    winners = 0
+    for q in range(s.players):
+        winners += w.winner[q]
+        if q != viewer:
+            best = max(best, w.total[q])
+    found[0] = w.total[viewer]
+    found[1] = w.total[viewer] - best
+    found[2] = w.winner[viewer] / winners if winners > 0 else 0.0

@@ -1,0 +1,129 @@
+"""One decision of a scripted player."""
+
+from ..rules.actions import list_actions
+from ..rules.codes import LEGAL, OPENING, SECOND, TICKETS, TUNNEL
+from ..rules.layout import Ints, State, Table
+from ..rules.tickets import draw_fault
+from ..rules.tunnels import list_tunnel_answers
+from .cards import draw_card
+from .keeping import choose_tickets
+from .layout import Guide, Mind
+from .params import param
+from .paying import NONE, claim_now, measure_needs
+from .planning import drop_claimed, is_stale
+from .racing import aim, claim_spare, race
+from .stations import SOON, build_now
+from .styled import make_plan
+from .styles import CASH_TRAINS, MORE_COST, MORE_OTHERS, MORE_OWN, PRIORITY
+from .tempo import fewest_trains
+
+
+def begin_mind(d: Mind, style: int) -> None:
+    """An empty mind of a style."""
+    d.style = style
+    d.fresh = 0
+    d.mask = 0
+
+
+def answer_tunnel(m: Table, s: State, p: int, out: Ints) -> int:
+    """Pay with the fewest locomotives if it can be paid: the cards laid were meant for this."""
+    n = list_tunnel_answers(m, s, p, out, 0)
+    return out[1] if n > 1 else out[0]
+
+
+def refresh(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
+    """Bring the plan up to date."""
+    if d.fresh != 0:
+        drop_claimed(m, s, p, d)
+        if is_stale(m, k, s, p, d):
+            d.fresh = 0
+    if d.fresh == 0:
+        make_plan(m, k, s, p, d)
+
+
+def wants_tickets(k: Guide, s: State, p: int, d: Mind) -> bool:
+    """Whether more tickets are worth drawing: there is time, and the plan is cheap."""
+    return (
+        draw_fault(s) == LEGAL
+        and s.last_turns == 0
+        and d.used <= param(k, d, MORE_COST)
+        and s.trains[p] >= param(k, d, MORE_OWN)
+        and fewest_trains(s, p) >= param(k, d, MORE_OTHERS)
+    )
+
+
+def claim_planned(m: Table, k: Guide, s: State, p: int, d: Mind, hurry: bool) -> int:
+    """Claim the first of the planned routes that can be paid: the longest, or the weightiest."""
+    best = NONE
+    best_value = -1
+    for i in range(d.size):
+        r = d.plan[i]
+        value = 100 * m.route_length[r] + d.weight[r]
+        if param(k, d, PRIORITY) != 0:
+            value = d.weight[r]
+        if value > best_value:
+            a = claim_now(m, k, s, p, d, r, hurry)
+            if a != NONE:
+                best = a
+                best_value = value
+    return best
+
+
+def is_cashing(k: Guide, s: State, p: int, d: Mind) -> bool:
+    """Whether points now are better than plans."""
+    return fewest_trains(s, p) <= param(k, d, CASH_TRAINS)
+
+
+def claim_by_plan(m: Table, k: Guide, s: State, p: int, d: Mind) -> int:
+    """Claim or build what the plan wants, or what is left over beside it; else NONE."""
+    last = s.last_turns > 0
+    a = NONE
+    if not last or d.size == 1:  # on the last turn a route helps a ticket only if it is the last
+        a = claim_planned(m, k, s, p, d, last or d.size == 1)
+    if a == NONE:
+        a = build_now(m, s, p, d)
+    if a == NONE and (last or is_cashing(k, s, p, d)):
+        a = race(m, k, s, p, d, True)
+    if a == NONE:
+        a = claim_spare(m, k, s, p, d)
+    return a
+
+
+def decide_turn(m: Table, k: Guide, s: State, p: int, d: Mind) -> int:
+    """What to do with a turn, or NONE if nothing that was thought of is possible."""
+    measure_needs(m, s, p, d)
+    if d.size > 0 or d.station > 0:
+        a = claim_by_plan(m, k, s, p, d)
+        if a != NONE:
+            return a
+    if wants_tickets(k, s, p, d):
+        return m.tickets_action
+    if d.size == 0:
+        a = race(m, k, s, p, d, s.last_turns > 0 or s.trains[p] <= SOON)
+        if a != NONE:
+            return a
+        aim(m, s, p, d)
+    return draw_card(m, k, s, d)
+
+
+def decide_second(m: Table, k: Guide, s: State, p: int, d: Mind) -> int:
+    """The second card: towards the same goal."""
+    measure_needs(m, s, p, d)
+    if d.size == 0:
+        race(m, k, s, p, d, False)
+        aim(m, s, p, d)
+    return draw_card(m, k, s, d)
+
+
+def decide(m: Table, k: Guide, s: State, p: int, d: Mind, out: Ints) -> int:
+    """The action of player p, whose decision must be due; `out` is room for action numbers."""
+    if s.phase == OPENING or s.phase == TICKETS:
+        return choose_tickets(m, k, s, p, d, out)
+    if s.phase == TUNNEL:
+        return answer_tunnel(m, s, p, out)
+    refresh(m, k, s, p, d)
+    a = decide_second(m, k, s, p, d) if s.phase == SECOND else decide_turn(m, k, s, p, d)
+    if a == NONE:
+        list_actions(m, s, p, out)
+        a = out[0]
+    return a
