@@ -171,20 +171,27 @@ def test_players_are_called_by_their_names() -> None:
 # Path and end
 
 
-def test_longer_path_is_told_with_who_leads() -> None:
-    first = claim("AMS-FRA 2W", hands={0: "WW"}, owners={0: ["AMS-BRU"], 1: ["DIE-PAR"]})
-    second = claim("AMS-FRA 2W", hands={0: "WW"}, owners={0: ["AMS-BRU"], 1: ["BUD-KYI"]})
-    apart = claim("KHA-ROS 2G", hands={0: "GG"}, owners={0: ["AMS-ESS"]})
+EAST: dict[str, Any] = {"hands": {0: "BBBB"}}
+"""Player 0 could lay Warszawa to Wien, four blue spaces."""
+MINE = ["BER-FRA.R", "BER-WAR.Y"]
 
-    assert args(first, "longest") == {"length": 3}
-    assert args(second, "longer") == {"length": 3, "best": 6, "player": 1, "who": "player 1"}
+
+def test_longer_path_is_told_with_who_leads() -> None:
+    first = claim("WAR-WIE 4B", **EAST, owners={0: MINE, 1: ["DIE-PAR"]})
+    second = claim("WAR-WIE 4B", **EAST, owners={0: MINE, 1: ["PET-STO", "PET-WIL"]})
+    apart = claim("WAR-WIE 4B", **EAST, owners={0: ["PET-STO", "PET-WIL"]})
+    short = claim("WAR-WIE 4B", **EAST, owners={0: ["BER-WAR.Y"]})
+
+    assert args(first, "longest") == {"length": 11}
+    assert args(second, "longer") == {"length": 11, "best": 12, "player": 1, "who": "player 1"}
     assert not {"longest", "longer"} & set(keys(apart))
+    assert not {"longest", "longer"} & set(keys(short))
 
 
 def test_path_is_not_mentioned_where_it_brings_nothing() -> None:
-    game = table(variant("europe", longest_path_bonus=0), hands={0: "WW"}, owners={0: ["AMS-BRU"]})
+    game = table(variant("europe", longest_path_bonus=0), **EAST, owners={0: MINE})
 
-    assert "longest" not in keys(said(game, "AMS-FRA 2W"))
+    assert "longest" not in keys(said(game, "WAR-WIE 4B"))
 
 
 @pytest.mark.parametrize(
@@ -404,7 +411,8 @@ def test_outlook_is_told_with_the_games_it_stands_on() -> None:
     [
         (("+G", 112.0, 0.60, 300), "second_close"),
         (("+G", 118.0, 0.40, 300), "second_more_points"),
-        (("+G", 118.0, 0.70, 300), "second_close"),
+        (("+G", 118.0, 0.70, 300), "second_ahead"),
+        (("+G", 118.0, 0.70, 500), "second_close"),
         (("+G", 90.0, 0.70, 300), "second_more_wins"),
         (("+G", 90.0, 0.30, 300), "second_worse"),
         (("+G", 111.9, 0.30, 300), "second_worse"),

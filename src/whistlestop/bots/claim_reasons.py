@@ -11,6 +11,8 @@ from .ways import Ways, claimed, completed, is_open
 
 NEAR_END = 8
 """With so many trains more than begin the last turns, the end is near: two or three claims."""
+SHORT_PATH = 5
+"""A path shorter than this part of the trains is not worth a word: somebody's will be longer."""
 
 
 def claiming(
@@ -99,6 +101,8 @@ def _path(view: View, route: Route, names: Sequence[str]) -> Iterator[Sentence]:
         return sum(track.length for track in board.longest_path(player))
 
     mine = length(me)
+    if mine * SHORT_PATH < view.map.rules.trains:
+        return
     if mine <= sum(track.length for track in view.board.longest_path(me)):
         return
     best, leader = max((length(p), -p) for p in range(view.players) if p != me)

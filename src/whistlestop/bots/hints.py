@@ -81,8 +81,10 @@ def _second(analysis: Analysis) -> list[Sentence]:
     points = best.score - second.score
     if abs(points) < CLOSE_POINTS and abs(best.win - second.win) <= _error(best, second):
         key = "second_close"
+    elif points < 0 and second.win >= best.win:
+        key = "second_ahead" if second.visits < best.visits else "second_close"
     elif points < 0:
-        key = "second_more_points" if second.win < best.win else "second_close"
+        key = "second_more_points"
     else:
         key = "second_more_wins" if second.win > best.win else "second_worse"
     return [

@@ -149,6 +149,8 @@ JUDGEMENT = {
     "second_more_wins": "Next best is {text}: about {points:!points} less, though it wins "
     "{win:!percent}.",
     "second_close": "{text} is about as good: {score:!about} points, wins {win:!percent}.",
+    "second_ahead": "{text} looks even better ({score:!about} points, wins {win:!percent}), but was "
+    "tried in only {visits:game}.",
     "continuation": "Likely to follow: {texts:!list}.",
 }
 """What a search found, and how sure it is."""
