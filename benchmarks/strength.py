@@ -1,0 +1,105 @@
+"""Measure how strong the bots are, against the aims; the results are in strength.json.
+
+Run it: python benchmarks/strength.py [NAME ...] [--scale 1.0] [--workers 2]
+
+Every match is played in pairs (the same deal in all rotations), bots that search think a tenth of
+a second a move on one core. A match that is in the file already is left; --again plays it anew.
+"""
+
+import argparse
+import json
+import platform
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from whistlestop.arena import Match, play_arena
+
+RESULTS = Path(__file__).parent / "strength.json"
+STYLES = ("hungry", "path", "onestep", "longroute")
+LEVELS = ("beginner", "casual", "skilled", "expert", "master")
+SCRIPTED = ("racer", "planner", "wary", *STYLES, "random")
+MAPS = ("usa", "europe")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One match, and the win rate of its first bot that was aimed at."""
+
+    name: str
+    map: str
+    bots: tuple[str, ...]
+    players: int
+    games: int
+    aim: float | None = None
+    move_time: float | None = 0.1
+
+
+def plans() -> list[Plan]:
+    """Everything that is measured, the most telling first."""
+    made = []
+    for map in MAPS:
+        made.append(Plan(f"{map}-2-planner", map, ("master", "planner"), 2, 120, 0.78))
+        made.append(Plan(f"{map}-4", map, ("master", "racer", "planner", "wary"), 4, 80, 0.50))
+    for map in MAPS:
+        made.append(Plan(f"{map}-2-racer", map, ("master", "racer"), 2, 60, 0.85))
+        line_up = ("master", "racer", "planner", "wary", "path")
+        made.append(Plan(f"{map}-5", map, line_up, 5, 60, 0.42))
+    made.append(Plan("europe-2-master", "europe", ("master", "master"), 2, 40))
+    for name in STYLES:
+        made += [Plan(f"{map}-2-{name}", map, ("master", name), 2, 50, 0.92) for map in MAPS]
+    for map in MAPS:
+        made.append(Plan(f"{map}-2-levels", map, LEVELS, 2, 120, move_time=None))
+        made.append(Plan(f"{map}-2-scripted", map, SCRIPTED, 2, 560))
+        made += [
+            Plan(f"{map}-2-planner-{name}", map, ("planner", name), 2, 200, 0.65) for name in STYLES
+        ]
+    return made
+
+
+def measure(plan: Plan, *, scale: float, workers: int | None) -> dict[str, Any]:
+    """Play a match and keep what tells."""
+    games = max(plan.players, round(plan.games * scale))
+    match = Match(
+        plan.map,
+        plan.bots,
+        players=plan.players,
+        games=games,
+        seed=2026,
+        move_time=plan.move_time,
+    )
+    begin = time.perf_counter()
+    report = play_arena(match, workers=workers).to_json()
+    kept = {key: report[key] for key in ("bots", "games", "matrix", "ratings", "seats")}
+    return kept | {"aim": plan.aim, "seconds": round(time.perf_counter() - begin)}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--scale", type=float, default=1.0)
+    parser.add_argument("--workers", type=int)
+    parser.add_argument("--again", action="store_true")
+    given = parser.parse_args()
+    found = json.loads(RESULTS.read_text()) if RESULTS.exists() else {"matches": {}}
+    found["machine"] = f"{platform.processor() or platform.machine()}, {platform.python_version()}"
+    for plan in plans():
+        if given.names and plan.name not in given.names:
+            continue
+        if plan.name in found["matches"] and not given.again:
+            continue
+        result = measure(plan, scale=given.scale, workers=given.workers)
+        found["matches"][plan.name] = result
+        RESULTS.write_text(json.dumps(found, indent=1) + "\n")
+        first = result["bots"][0]
+        print(
+            f"{plan.name:22} {first['name']:8} {first['win_rate']:.1%} "
+            f"[{first['low']:.1%}, {first['high']:.1%}] of {result['games']} games, aim "
+            f"{plan.aim}, mean score {first['mean_score']:.1f}, {result['seconds']} s",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()
