@@ -78,7 +78,20 @@ def test_claim_that_only_saves_some_trains_is_said_to_be_nearer() -> None:
 def test_claim_elsewhere_serves_no_ticket() -> None:
     found = claim("KHA-ROS 2G", hands={0: "GG"})
 
-    assert not {"completes", "on_the_way", "nearer"} & set(keys(found))
+    assert keys(found)[0] == "no_ticket"
+    assert not {"completes", "on_the_way", "nearer", "roundabout"} & set(keys(found))
+
+
+def test_small_detour_is_called_one() -> None:
+    found = claim("WIE-ZAG 2P", hands={0: "PP"}, tickets={0: ["PAR-ZAG"], 1: ["KYI-SOC"]})
+
+    # Paris, Frankfurt, München, Wien, Zagreb: 3 + 2 + 3 + 2; over Zürich and Venezia 3 + 2 + 2.
+    assert args(found, "roundabout") == {
+        "ticket": "PAR-ZAG",
+        "points": 7,
+        "trains": 10,
+        "before": 7,
+    }
 
 
 def test_ticket_for_which_the_trains_do_not_last_is_not_served() -> None:

@@ -11,6 +11,8 @@ from .ways import Ways, claimed, completed, is_open
 
 NEAR_END = 8
 """With so many trains more than begin the last turns, the end is near: two or three claims."""
+DETOUR = 3
+"""A way that takes at most so many trains more than the shortest is still mentioned."""
 SHORT_PATH = 5
 """A path shorter than this part of the trains is not worth a word: somebody's will be longer."""
 
@@ -19,7 +21,8 @@ def claiming(
     view: View, route: Route, payment: Payment, names: Sequence[str], *, paid: bool = False
 ) -> Iterator[Sentence]:
     """Why to claim a route. `paid`: it is a tunnel whose cards have been turned up."""
-    yield from _tickets(view, route)
+    served = tuple(_tickets(view, route))
+    yield from served or _roundabout(view, route)
     yield from _blocks(view, route, names)
     yield from _path(view, route, names)
     yield from _end(view, route, names)
@@ -51,6 +54,27 @@ def _tickets(view: View, route: Route) -> Iterator[Sentence]:
             yield sentence("on_the_way", **args, trains=now)
         elif now < before:
             yield sentence("nearer", **args, trains=now, before=before)
+
+
+def _roundabout(view: View, route: Route) -> Iterator[Sentence]:
+    """The ticket for which it is a small detour; one network may be good for several tickets."""
+    me = _me(view)
+    done, lent = completed(view.board, me, view.tickets)
+    ways = Ways.of(view, me).borrowing(lent)
+    found: list[tuple[int, int, int, int]] = []
+    for ticket in view.tickets:
+        shortest = ways.trains(*ticket.cities)
+        over = ways.trains_over(route, *ticket.cities)
+        if ticket in done or shortest is None or over is None:
+            continue
+        if over - shortest <= DETOUR and over <= view.board.trains_left(me):
+            found.append((over - shortest, -ticket.points, ticket.id, over))
+    if not found:
+        yield sentence("no_ticket", points=view.map.rules.points[route.length])
+        return
+    detour, points, number, over = min(found)
+    name = str(view.map.tickets[number])
+    yield sentence("roundabout", ticket=name, points=-points, trains=over, before=over - detour)
 
 
 def _blocks(view: View, route: Route, names: Sequence[str]) -> Iterator[Sentence]:

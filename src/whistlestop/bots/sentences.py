@@ -91,6 +91,9 @@ REASONS = {
     "({points:point}); after it {trains:train} more.",
     "nearer": "It brings your ticket {ticket} ({points:point}) nearer: {trains:train} more "
     "instead of {before}.",
+    "roundabout": "It is on a way of {trains:train} for your ticket {ticket} ({points:point}); the "
+    "shortest takes {before}.",
+    "no_ticket": "It is on no short way of your open tickets; it brings {points:point}.",
     "closes_double": "It also closes the other track, {route}, to everybody else.",
     "cuts_off": "It takes the last way still open to {who} between {a} and {b}, where {who} has "
     "routes.",
@@ -149,8 +152,8 @@ JUDGEMENT = {
     "second_more_wins": "Next best is {text}: about {points:!points} less, though it wins "
     "{win:!percent}.",
     "second_close": "{text} is about as good: {score:!about} points, wins {win:!percent}.",
-    "second_ahead": "{text} looks even better ({score:!about} points, wins {win:!percent}), but was "
-    "tried in only {visits:game}.",
+    "second_ahead": "{text} looks even better ({score:!about} points, wins {win:!percent}), but "
+    "was tried in only {visits:game}.",
     "continuation": "Likely to follow: {texts:!list}.",
 }
 """What a search found, and how sure it is."""

@@ -65,6 +65,14 @@ class Ways:
         way = self.missing(a, b)
         return None if way is None else sum(route.length for route in way)
 
+    def trains_over(self, route: Route, a: City, b: City) -> int | None:
+        """The same for the cheapest way that uses this route; None if no way does."""
+        x, y = route.cities
+        rest = self.minus([route])
+        both = [(rest.trains(a, x), rest.trains(y, b)), (rest.trains(a, y), rest.trains(x, b))]
+        sums = [one + other for one, other in both if one is not None and other is not None]
+        return min(sums) + route.length if sums else None
+
 
 def claimed(board: Board, route: Route, player: Player) -> Board:
     """The board after a claim."""
