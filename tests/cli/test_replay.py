@@ -16,7 +16,7 @@ def test_replay_tells_every_move_and_the_score(run: Run, record: Path) -> None:
 
     assert out.startswith(f"Mini (mini, fingerprint {whole.map.fingerprint}), played ")
     assert "0 Ann:" in out
-    assert len(re.findall(r"^ +\d+  \d  ", out, re.MULTILINE)) == len(whole.moves)
+    assert len(re.findall(r"^ +\d+  \d  \S", out, re.MULTILINE)) == len(whole.moves)
     assert whole.result is not None
     for p, total in enumerate(whole.result):
         assert re.search(rf"^ {p}  .* {total} *$", out, re.MULTILINE)
@@ -26,7 +26,7 @@ def test_replay_tells_every_move_and_the_score(run: Run, record: Path) -> None:
 def test_replay_stops_where_it_is_told(run: Run, record: Path) -> None:
     out = run("replay", record, "--to", 4).out
 
-    assert len(re.findall(r"^ +\d+  \d  ", out, re.MULTILINE)) == 4
+    assert len(re.findall(r"^ +\d+  \d  \S", out, re.MULTILINE)) == 4
     assert re.search(r"The record goes on for \d+ moves from here\.", out)
     assert "wins" not in out
     assert run("replay", record, "--to", 0).code == 0
@@ -57,7 +57,7 @@ def test_replay_gives_one_json_document(run: Run, record: Path) -> None:
     assert document["map"] == "mini"
     assert document["fingerprint"] == whole.map.fingerprint
     assert document["rules"] == ws.RULES_VERSION
-    assert document["players"] == ["Ann", "Random 1", "Random 2"]
+    assert document["players"] == ["Ann", "casual", "skilled"]
     assert document["first"] == whole.first
     assert [len(hand) for hand in document["deal"]["hands"]] == [4, 4, 4]
     again = whole.start()

@@ -5,6 +5,7 @@ import itertools
 import pytest
 
 import whistlestop as ws
+from whistlestop.bots import RandomBot
 from whistlestop.cli.console import Terminal
 from whistlestop.cli.play import Play
 from whistlestop.cli.session import Session
@@ -25,7 +26,7 @@ def test_two_games_with_the_same_view_show_the_same(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", "120")
-    session = Session(ws.load_map("europe"), players=3, seed=11)
+    session = Session(ws.load_map("europe"), ["random", "random"], seed=11)
     differed = 0
     for turn in range(40):
         shown = everything_shown(session, capsys) if turn % 8 == 0 else ""
@@ -36,7 +37,7 @@ def test_two_games_with_the_same_view_show_the_same(
                 assert everything_shown(session, capsys) == shown
                 differed += any(session.game.view(p).hand != real.view(p).hand for p in (1, 2))
             session.game = real
-        session.push(session.bots[0].choose(session.view))
+        session.push(RandomBot("me", 11).choose(session.view))
         for _ in session.answers():
             pass
 
@@ -44,8 +45,8 @@ def test_two_games_with_the_same_view_show_the_same(
 
 
 def test_news_hide_what_others_drew(capsys: pytest.CaptureFixture[str]) -> None:
-    session = Session(ws.load_map("mini"), players=2, seed=2)
-    session.automatic = True
+    session = Session(ws.load_map("mini"), ["random"], seed=2)
+    session.let_play()
     told = list(itertools.chain.from_iterable(session.answers()))
 
     drawn = [event for event in told if isinstance(event, ws.CardDrawn)]

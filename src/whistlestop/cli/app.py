@@ -11,11 +11,12 @@ import typer
 from whistlestop import RULES_VERSION, __version__
 
 from . import maps as map_commands
-from .arena import arena
+from .arena import arena, split_bots
 from .bench import bench
 from .console import Terminal, prepare_streams
 from .errors import UserError, open_map, open_record
-from .play import Play
+from .opponents import choose_opponents
+from .play import LONGEST_PACE, PACE, Play
 from .replay import replay as replay_record
 from .score import score
 from .session import Session, check_new
@@ -32,7 +33,6 @@ app = typer.Typer(
 
 MAP_HELP = "A built-in map (usa, europe, mini) or the path of a map file."
 JSON_HELP = "Print one JSON document for programs instead of text for people."
-DEFAULT_PLAYERS = 3
 
 
 def _show_version(wanted: bool) -> None:
@@ -63,8 +63,17 @@ def start(
 @app.command()
 def play(
     map: Annotated[str, typer.Option("--map", "-m", help=MAP_HELP)] = "europe",
+    opponents: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--opponents",
+            "-o",
+            help="Who plays against you, with commas between them (casual,skilled).",
+        ),
+    ] = None,
     players: Annotated[
-        int | None, typer.Option("--players", "-p", help="How many play, you included (3).")
+        int | None,
+        typer.Option("--players", "-p", help="How many play, you included, if not named (3)."),
     ] = None,
     seed: Annotated[
         int | None, typer.Option("--seed", "-s", help="A number; the same one deals the same game.")
@@ -74,11 +83,25 @@ def play(
     save: Annotated[
         Path | None, typer.Option("--save", help="Write the game to this new file when it ends.")
     ] = None,
+    pace: Annotated[
+        float,
+        typer.Option(
+            "--pace",
+            min=0,
+            max=LONGEST_PACE,
+            help="Seconds to read what each opponent did; 0 for none.",
+        ),
+    ] = PACE,
     auto: Annotated[
         bool, typer.Option("--auto", help="Let the computer play your seat too, to look on.")
     ] = False,
 ) -> None:
-    """Play against the computer (for now it plays at random).
+    """Play against the computer.
+
+    Opponents are beginner, casual, skilled, expert or master, the strongest; scripted players by
+    name (random, racer, planner, wary, hungry, path, onestep, longroute); or a program of your own,
+    as in "program:python3 my_bot.py". Expert and master think about a move, and compile the rules
+    the first time, which takes about a minute.
 
     The board is drawn with city codes; 3P on a route means three purple cards. Type what you do:
 
@@ -86,20 +109,19 @@ def play(
       DEN-OMA 3P1L    claim a route with three purple cards and a locomotive
       @ROM 2G         build a station            +T   draw tickets
 
-    and [bold]help[/], [bold]actions[/], [bold]why DEN-OMA 4P[/], [bold]back[/], [bold]quit[/].
-    Lines can come from a file or a pipe as well: the game ends where they end.
+    and [bold]help[/], [bold]hint[/], [bold]actions[/], [bold]why DEN-OMA 4P[/], [bold]back[/],
+    [bold]quit[/]. Lines can come from a file or a pipe as well: the game ends where they end.
 
-    Example: [bold]whistlestop play --map usa --players 4 --seed 7 --save friday.ws[/]
+    Example: [bold]whistlestop play --map europe --opponents expert,casual --save friday.ws[/]
     """
     board = open_map(map)
-    if players is None:  # three where three can play
-        low, high = board.players[0], board.players[-1]
-        players = min(max(DEFAULT_PLAYERS, low), high)
+    levels = choose_opponents(board, split_bots(opponents or []), players)
     if save is not None:
         check_new(save.expanduser())
-    session = Session(board, players=players, seat=seat, name=name, seed=seed)
-    session.automatic = auto
-    Play(Terminal(), session, save=None if save is None else str(save)).run()
+    session = Session(board, levels, seat=seat, name=name, seed=seed)
+    if auto:
+        session.let_play()
+    Play(Terminal(), session, save=None if save is None else str(save), pace=pace).run()
 
 
 @app.command()

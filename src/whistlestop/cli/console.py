@@ -7,6 +7,7 @@ import json
 import os
 import sys
 import unicodedata
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal, TextIO
 
@@ -115,6 +116,19 @@ class Terminal:
         """Begin a new screen, where there is a screen."""
         if self.interactive:
             self.console.clear()
+
+    @contextlib.contextmanager
+    def waiting(self, sentence: str) -> Iterator[None]:
+        """Show why nothing happens for a while; on a screen only, and gone afterwards."""
+        if not self.interactive:
+            yield
+            return
+        # The cursor stays in front of it, so that whatever is written meanwhile covers it.
+        self.console.print(Text(sentence, "dim", no_wrap=True, overflow="crop"), end="\r")
+        try:
+            yield
+        finally:
+            self.console.print(" " * min(len(sentence), self.width - 1), end="\r")
 
     def ask(self, prompt: str) -> str:
         """A line of input; EOFError when there is no more."""

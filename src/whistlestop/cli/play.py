@@ -1,23 +1,15 @@
 """`whistlestop play`: a game in the terminal."""
 
-import difflib
-import re
-from collections.abc import Callable, Iterable
+import time
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 
 from rich.text import Text
 
-from whistlestop.game import (
-    Action,
-    GiveUpTunnel,
-    IllegalActionError,
-    KeepTickets,
-    NotationError,
-    PayTunnel,
-    Phase,
-)
-from whistlestop.maps import Route
+from whistlestop.game import Event, IllegalActionError, NotationError, PayTunnel, Phase, Player
 
 from . import answers
+from .adviser import Adviser
 from .console import Terminal
 from .errors import UserError
 from .screen import show_map, show_news, show_position
@@ -25,8 +17,12 @@ from .session import Session
 from .sheets import show_outcome
 from .styles import style
 from .teaching import teach
+from .typed import read_action, read_routes
 from .words import card_names, count, listed, route_name, tell
 
+PACE = 0.7
+"""Seconds to read what a bot did, before the next one moves."""
+LONGEST_PACE = 60.0
 SHORT = {"h": "help", "?": "help", "a": "actions", "q": "quit", "exit": "quit", "undo": "back"}
 
 
@@ -37,21 +33,33 @@ class Leaving(Exception):  # noqa: N818 - no error: the player may
 class Play:
     """Shows the game to the person and carries out what is typed."""
 
-    def __init__(self, terminal: Terminal, session: Session, save: str | None = None) -> None:
+    def __init__(
+        self,
+        terminal: Terminal,
+        session: Session,
+        save: str | None = None,
+        pace: float = PACE,
+    ) -> None:
+        """`save` is where the game goes when it ends, `pace` counts on a screen only."""
         self.terminal = terminal
         self.session = session
         self.save_as = save
+        self.pace = pace
+        self.adviser = Adviser(terminal, session.names, session.seed)
+        self._forfeits = 0
         self.commands: dict[str, Callable[[str], None]] = {
             "help": lambda _: self._say_all(teach(self.session.game, self.session.view)),
             "actions": lambda _: self._say_all(answers.list_actions(self.session.view)),
             "tickets": lambda _: self._tickets(),
+            "hint": self._hint,
             "board": lambda _: show_map(self.terminal, self.session.view),
             "log": lambda _: self._log(),
             "why": self._why,
             "route": self._route,
             "city": self._city,
             "back": lambda _: self._back(),
-            "auto": lambda _: self._auto(),
+            "pace": self._pace,
+            "auto": lambda _: self.session.let_play(),
             "save": self._save,
             "quit": lambda _: self._quit(),
         }
@@ -67,7 +75,7 @@ class Play:
                 self.terminal.show(Text())
                 self.terminal.say("You left the game before its end.")
         finally:
-            self._autosave()
+            self._part()
 
     def _play(self) -> None:
         self._greet()
@@ -86,10 +94,27 @@ class Play:
         )
 
     def _answer(self) -> None:
-        """Let the bots act; when they play for the person too, tell everything."""
-        for events in self.session.answers():
-            if self.session.automatic:
-                self._say_all(tell(events, self.session.names))
+        """Let the bots act, and the person follow what they do."""
+        while (player := self.session.waiting_for) is not None:
+            with self._thinking(player):
+                events = self.session.answer()
+            self._tell(events)
+
+    def _thinking(self, player: Player) -> AbstractContextManager[None]:
+        """Say whom one is waiting for, if that may take long enough to wonder."""
+        if not self.session.opponents.takes_time(player):
+            return nullcontext()
+        return self.terminal.waiting(f"{self.session.names[player]} is thinking ...")
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        """What a bot did: at once on a screen, where it can be followed, or if nobody will ask."""
+        paced = self.terminal.interactive and self.pace > 0
+        if self.session.automatic or paced:
+            self._say_all(tell(events, self.session.names))
+        # A turn is one thing to read, but a tunnel is worth a pause of its own.
+        turn_goes_on = self.session.game.phase in (Phase.SECOND_CARD, Phase.KEEP_TICKETS)
+        if paced and not turn_goes_on:
+            time.sleep(self.pace)
 
     def _show_turn(self) -> None:
         session = self.session
@@ -98,6 +123,7 @@ class Play:
             self.terminal.clear()
         show_position(self.terminal, view, session.names)
         show_news(self.terminal, view, session.news, session.names)
+        self._mention_failures()
         self.terminal.gap()
         self._say_all(self._question())
 
@@ -109,13 +135,13 @@ class Play:
             opening = view.phase is Phase.OPENING
             keep = rules.opening_keep if opening else min(rules.ticket_keep, len(view.offered))
             yield from answers.list_offer(view)
-            yield f"Which tickets do you keep? At least {keep}, by number: 1 2 (`help` for more)"
+            yield f"Which tickets do you keep? At least {keep}, by number: 1 2 (`hint`, `help`)"
         elif view.phase is Phase.SECOND_CARD:
             yield "Your second card: +? blind, or + and a letter of the row."
         elif view.tunnel is not None:
             yield from self._tunnel_question()
         else:
-            yield "Your turn: +? draws, CITY-CITY 3P claims; `actions` lists, `help` teaches."
+            yield "Your turn: +? draws, CITY-CITY 3P claims; or type `actions`, `hint`, `help`."
 
     def _tunnel_question(self) -> Iterable[str]:
         view = self.session.view
@@ -151,67 +177,10 @@ class Play:
             self._say_all(self._question())
         elif command is not None:
             command(rest.strip())
-        elif routes := self._bare_route(line):
+        elif routes := read_routes(self.session.game.map, line):
             self._say_all(answers.route_lines(self.session.game, self.session.view, routes))
         else:
-            self.session.push(self._action(line))
-
-    def _check_word(self, line: str) -> None:
-        """Words that are no command get a hint, not a lesson in notation."""
-        word = line.split()[0].lower()
-        if word.isalpha():
-            near = difflib.get_close_matches(word, self.commands, n=1)
-            hint = f"did you mean `{near[0]}`?" if near else "`help` tells what can be typed."
-            raise UserError(f"{line[:40]!r} is neither an action nor a command; {hint}")
-
-    def _action(self, line: str) -> Action:
-        """An action typed by number, in words or in notation."""
-        view = self.session.view
-        if view.phase in (Phase.OPENING, Phase.KEEP_TICKETS):
-            chosen = self._by_number(line)
-            if chosen is not None:
-                return chosen
-        words = " ".join(line.lower().split())
-        if view.phase is Phase.TUNNEL and words in ("pay", "yes", "y"):
-            ways = [a for a in view.legal_actions if isinstance(a, PayTunnel)]
-            if not ways:
-                raise UserError("You do not have the cards to pay; `give up` takes yours back.")
-            return min(ways, key=lambda action: action.payment.locomotives)
-        if view.phase is Phase.TUNNEL and words in ("give up", "no", "n"):
-            return GiveUpTunnel(player=self.session.seat)
-        if "-" not in line:
-            self._check_word(line)
-        action = self.session.game.parse(line, player=self.session.seat)
-        if action.player != self.session.seat:
-            raise UserError(answers.why(self.session.game, view, action))
-        return action
-
-    def _by_number(self, line: str) -> KeepTickets | None:
-        """`1 3`, `=1,3` or `all` as tickets to keep; None if it is something else."""
-        offered = self.session.view.offered
-        if line.lower() == "all":
-            return KeepTickets(offered, player=self.session.seat)
-        if not re.fullmatch(r"=?[\s,]*[0-9][0-9\s,]*", line):
-            return None
-        numbers = [int(number[:9]) for number in re.findall(r"[0-9]+", line)]
-        for number in numbers:
-            if not 1 <= number <= len(offered):
-                raise UserError(f"The tickets are numbered 1 to {len(offered)}, not {number}.")
-        return KeepTickets([offered[n - 1] for n in numbers], player=self.session.seat)
-
-    def _bare_route(self, text: str) -> tuple[Route, ...]:
-        """The tracks between two cities, if the text is just their codes."""
-        codes = re.fullmatch(r"([A-Za-z]+)\s*-\s*([A-Za-z]+)(?:\.\w)?", text)
-        if not codes:
-            return ()
-        map = self.session.game.map
-        try:
-            found = map.routes_between(map.city(codes[1]), map.city(codes[2]))
-        except ValueError as error:
-            raise UserError(str(error)) from None
-        if not found:
-            raise UserError(f"The map {map.name} has no route {text.upper()}.")
-        return found
+            self.session.push(read_action(self.session, line, self.commands))
 
     # Commands
 
@@ -231,14 +200,14 @@ class Play:
         session = self.session
         if not text:
             raise UserError("Why what? Write an action after it, as in: why +L")
-        if routes := self._bare_route(text):
+        if routes := read_routes(session.game.map, text):
             self._say_all(answers.route_lines(session.game, session.view, routes))
             return
         action = session.game.parse(text, player=session.seat)
         self.terminal.say(answers.why(session.game, session.view, action))
 
     def _route(self, text: str) -> None:
-        routes = self._bare_route(text)
+        routes = read_routes(self.session.game.map, text)
         if not routes:
             raise UserError("Which route? Write two city codes, as in: route AMS-PAR")
         self._say_all(answers.route_lines(self.session.game, self.session.view, routes))
@@ -258,8 +227,23 @@ class Play:
         action = self.session.take_back()
         self.terminal.say(f"{self.session.game.text(action)} is taken back.")
 
-    def _auto(self) -> None:
-        self.session.automatic = True
+    def _hint(self, text: str) -> None:
+        if text.lower() not in ("", "all"):
+            raise UserError("Write `hint`, or `hint all` for everything that was considered.")
+        self.adviser.advise(self.session.view, everything=bool(text))
+
+    def _pace(self, text: str) -> None:
+        try:
+            pace = float(text)
+        except ValueError:
+            pace = -1.0
+        if not 0 <= pace <= LONGEST_PACE:
+            raise UserError(
+                f"The pace is a number of seconds from 0 to {LONGEST_PACE:.0f}, as in: pace 0.5"
+            )
+        self.pace = pace
+        how = f"now pause for {pace:g} s" if pace else "no longer pause"
+        self.terminal.say(f"The others {how} after a move.")
 
     def _save(self, file: str) -> None:
         if not file:
@@ -294,7 +278,22 @@ class Play:
             except UserError as error:
                 self.terminal.say(str(error), style("wrong"))
 
-    def _autosave(self) -> None:
-        """With --save the game is written however it ends."""
+    def _mention_failures(self) -> None:
+        """Say that a bot has failed, but not how: that could tell what it holds."""
+        failed = len(self.session.opponents.failures)
+        if failed > self._forfeits:
+            moves = count(failed - self._forfeits, "move")
+            self.terminal.say(
+                f"An opponent failed, so {moves} of it had to be made up at random; "
+                "why is told after the game.",
+                style("wrong"),
+            )
+        self._forfeits = failed
+
+    def _part(self) -> None:
+        """However the game ends: the bots go, their failures are told, --save is carried out."""
+        self.session.close()
+        for line in self.session.opponents.failures:
+            self.terminal.say(line, style("note"))
         if self.save_as is not None:
             self.terminal.say(f"Saved in {self.session.save(self.save_as)}.")

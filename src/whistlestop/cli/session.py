@@ -2,16 +2,16 @@
 
 import datetime
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from whistlestop.bots import RandomBot
-from whistlestop.game import Action, Bot, Event, Game, Player, View
+from whistlestop.game import Action, Event, Game, Player, View
 from whistlestop.maps import Map
 from whistlestop.records import Record
 
 from .errors import UserError, save_record
+from .opponents import OWN_LEVEL, Opponents, call_names
 
 
 @dataclass(frozen=True)
@@ -30,12 +30,14 @@ class Session:
     def __init__(
         self,
         map: Map,
+        opponents: Sequence[str],
         *,
-        players: int,
         seat: Player = 0,
         name: str = "You",
         seed: int | None = None,
     ) -> None:
+        """`opponents` are the names of bots, in the order in which they sit."""
+        players = len(opponents) + 1
         self.seed = random.SystemRandom().randrange(1_000_000) if seed is None else seed
         try:
             self.game = Game(map, players=players, seed=self.seed)
@@ -44,10 +46,9 @@ class Session:
         if seat not in range(players):
             raise UserError(f"A seat is a number from 0 to {players - 1}, not {seat}.")
         self.seat = seat
-        # A bot for the person's own seat too: it takes over on `auto`.
-        self.bots: list[Bot] = [RandomBot(f"Random {p}", self.seed) for p in range(players)]
-        self.names = [bot.name for bot in self.bots]
-        self.names[seat] = _checked(name)
+        self.names = call_names(opponents)
+        self.names.insert(seat, _checked(name))
+        self.opponents = Opponents(opponents, seat=seat, seed=self.seed)
         self.automatic = False
         self._dealt = len(self.game.log)
         self._marks: list[Mark] = []
@@ -70,16 +71,37 @@ class Session:
         self.game.push(action)
         self._marks.append(Mark(index, log, self.game.revealed_nothing))
 
+    @property
+    def waiting_for(self) -> Player | None:
+        """The bot that is to act; None if the person is, or the game is over."""
+        to_act = self.game.to_act
+        return to_act[0] if to_act and (self.automatic or self.seat not in to_act) else None
+
+    def answer(self) -> tuple[Event, ...]:
+        """Let the bot that is to act do so; gives the events as the person sees them."""
+        player, known = self.waiting_for, len(self.game.log)
+        assert player is not None
+        self.game.push(self.opponents[player].choose(self.game.view(player)))
+        return self.view.log[known:]
+
     def answers(self) -> Iterator[tuple[Event, ...]]:
         """Let the bots act, one action at a time, until the person is to act or the game is over.
 
         Gives the events of each as the person sees them.
         """
-        while self.game.to_act and (self.automatic or self.seat not in self.game.to_act):
-            player = self.game.to_act[0]
-            known = len(self.game.log)
-            self.game.push(self.bots[player].choose(self.game.view(player)))
-            yield self.view.log[known:]
+        while self.waiting_for is not None:
+            yield self.answer()
+
+    def let_play(self) -> None:
+        """A bot takes over the person's own seat."""
+        self.opponents.seat_bot(self.seat, OWN_LEVEL)
+        self.automatic = True
+
+    def close(self) -> None:
+        """Tell the bots if the game is over, and let them go."""
+        if not self.game.to_act:
+            self.opponents.end(self.game)
+        self.opponents.close()
 
     def take_back(self) -> Action:
         """Undo the person's last action with all answers to it, or say why that cannot be."""

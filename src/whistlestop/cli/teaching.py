@@ -6,6 +6,7 @@ from whistlestop.game import BuildStation, ClaimRoute, Game, Phase, TakeFaceUp, 
 
 COMMANDS = {
     "actions": "every legal action, ready to be typed",
+    "hint": "what a strong player would do here, and why; `hint all` compares everything",
     "why ACTION": "why an action is not possible: why LON-PAR 3R",
     "route AMS-PAR": "what a route costs, whose it is, what you are short of",
     "city AMS": "a city and its routes",
@@ -13,6 +14,7 @@ COMMANDS = {
     "board": "the board again",
     "log": "everything that has happened",
     "back": "take your last action back, if it revealed nothing",
+    "pace 0.5": "how many seconds the others pause after a move; 0 for none",
     "auto": "let the computer play the rest for you",
     "save FILE": "write the game down; whistlestop replay FILE plays it back",
     "quit": "leave",
