@@ -48,6 +48,7 @@ RANGES: dict[str, tuple[int, int]] = {
     "CASH_TRAINS": (0, 20),
     "REPLAN": (1, 15),
     "SPARE_LENGTH": (2, 9),
+    "RISK": (0, 60),
     "TUNNEL_COST": (0, 40),
     "FERRY_COST": (0, 40),
     "TUNNEL_RESERVE": (0, 300),
@@ -55,6 +56,8 @@ RANGES: dict[str, tuple[int, int]] = {
 }
 WITH_STATIONS = ("TUNNEL_COST", "FERRY_COST", "TUNNEL_RESERVE", "STATION_WORTH")
 POOL = ("racer", "path", "onestep", "longroute", "casual", "wary")
+# What the search goes on in is tuned against the planner most of all, which is frozen by then.
+POOLS = {"pilot": ("planner", "planner", "racer", "path", "longroute")}
 
 
 class Trial:
@@ -68,7 +71,7 @@ class Trial:
         rules = self.league.map.rules
         tunnels = rules.stations or any(r.tunnel or r.ferry for r in self.league.map.routes)
         self.names = [n for n in RANGES if tunnels or n not in WITH_STATIONS]
-        self.pool = [name for name in POOL if name != style]
+        self.pool = [name for name in POOLS.get(style, POOL) if name != style]
 
     def numbers(self, point: list[float]) -> dict[str, int]:
         """A point of the unit cube as numbers."""
@@ -94,10 +97,10 @@ class Trial:
         """The share of wins against each line-up."""
         set_style(self.league.table, self.league.guide, STYLES[self.style], as_list(numbers))
         found = {}
-        for line_up in self.line_ups(seed):
+        for i, line_up in enumerate(self.line_ups(seed)):
             entrants = [STYLES[self.style], *(STYLES[name] for name in line_up)]
-            won, _ = self.league.match(entrants, deals=deals, seed=seed)
-            found["+".join(line_up)] = float(won[0])
+            won, _ = self.league.match(entrants, deals=deals, seed=seed, index=i * deals)
+            found[f"{i} {'+'.join(line_up)}"] = float(won[0])
         return found
 
     def loss(self, point: list[float], *, deals: int, seed: int) -> float:

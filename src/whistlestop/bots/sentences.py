@@ -1,7 +1,7 @@
 """What is said about an action: a key with its details for translation, and an English sentence."""
 
 import string
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -56,7 +56,7 @@ def _listed(words: Iterable[str]) -> str:
     return f"{', '.join(before)} and {end}" if before else end
 
 
-_WAYS = {
+_WAYS: dict[str, Callable[[Any], str]] = {
     "!card": _card,
     "!Card": _capital,
     "!percent": lambda share: f"{share:.0%}",

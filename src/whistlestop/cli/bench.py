@@ -19,7 +19,7 @@ def bench(
         bool, typer.Option("--json", help="Print one JSON document for programs instead of text.")
     ] = False,
 ) -> None:
-    """Measure games a second, interpreted and compiled, and what single operations cost.
+    """Measure games a second, interpreted and compiled, what single operations cost, and the bots.
 
     Random play with final scoring, usa and europe, 2 to 5 players, on one core. Everything is
     measured in one run: on a noisy machine the ratios hold, the figures less.
@@ -28,6 +28,7 @@ def bench(
         raise UserError(f"--seconds is from 0.01 to 60, not {seconds}.")
     terminal = Terminal()
     try:
+        from whistlestop.bots import speed
         from whistlestop.fast.bench import measure
     except ImportError as error:
         raise UserError(f"{error}; whistlestop bench needs the compiler.") from None
@@ -37,6 +38,8 @@ def bench(
             seconds=seconds,
             on_step=lambda what: None if quiet else status.update(f"Measuring: {what}"),
         )
+        status.update("Measuring: bots")
+        found["bots"] = speed.measure(("usa", "europe"), seconds)
     if json:
         terminal.show_json(found)
     else:
@@ -74,6 +77,7 @@ def _show(terminal: Terminal, found: dict[str, Any]) -> None:
     ]
     head = ("map", "legal actions", "copy", "copy + redraw", "score a game", "call from Python")
     show_table(terminal, "One operation, 2 players", head, costs)
+    _show_bots(terminal, found["bots"])
     threads, size = found["threads"], found["bytes"]
     terminal.show(Text())
     terminal.say(
@@ -81,3 +85,17 @@ def _show(terminal: Terminal, found: dict[str, Any]) -> None:
         f"({size['record']} with its trace).",
         style("note"),
     )
+
+
+def _show_bots(terminal: Terminal, rows: list[dict[str, Any]]) -> None:
+    head = ("map", "planner", "racer", "imagined games/s")
+    shown = [
+        (
+            row["map"],
+            f"{row['planner_us']:.2f} us",
+            f"{row['racer_us']:.2f} us",
+            f"{row['imagined_per_s']:,.0f}",
+        )
+        for row in rows
+    ]
+    show_table(terminal, "A decision of a scripted player, and the search, 2 players", head, shown)

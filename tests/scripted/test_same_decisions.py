@@ -1,0 +1,99 @@
+"""Interpreted and compiled, the scripted players decide the same and have the same in mind."""
+
+from typing import Any
+
+import numba
+import numpy as np
+import pytest
+
+from whistlestop.fast import STATE, TABLE, pack, scripted
+from whistlestop.fast.buffers import GUIDE, MIND, Bytes
+from whistlestop.fast.kernels import INT, OUT, ROW
+from whistlestop.maps import load_map
+from whistlestop.rules import actions, chance, playing, setup
+from whistlestop.rules.codes import LEGAL, OVER
+from whistlestop.rules.layout import ACTIONS, State, blank
+from whistlestop.rules.table import make_table
+from whistlestop.scripted import STYLES
+from whistlestop.scripted.deciding import begin_mind, decide
+from whistlestop.scripted.guide import make_guide
+from whistlestop.scripted.layout import Mind
+
+pytestmark = pytest.mark.xdist_group("fast")
+
+GAMES = {"mini": 30, "usa": 6, "europe": 6}
+CASES = [(name, n) for name in GAMES for n in load_map(name).players]
+LIMIT = 5000
+
+
+@numba.njit(INT(ROW, ROW, ROW, INT, ROW, OUT), cache=True, error_model="numpy")  # type: ignore[untyped-decorator]
+def decide_fast(
+    table: Bytes, guide: Bytes, state: Bytes, p: int, mind: Bytes, out: Any
+) -> int:
+    """The compiled decision."""
+    return scripted.deciding.decide(
+        table.view(TABLE)[0],
+        guide.view(GUIDE)[0],
+        state.view(STATE)[0],
+        p,
+        mind.view(MIND)[0],
+        out,
+    )
+
+
+class Both:
+    """One map and number of players, and a mind of each seat for both ways of running."""
+
+    def __init__(self, name: str, players: int) -> None:
+        self.m = make_table(load_map(name))
+        self.guide = make_guide(self.m, name, players)
+        self.table, self.fast_guide = pack(self.m), pack(self.guide)
+        self.players = players
+        self.out = [0] * self.m.actions
+        self.fast_out = np.zeros(ACTIONS, np.int32)
+
+    def play(self, styles: list[int], seed: int) -> int:
+        """Play one game, every decision taken both ways; return how many there were."""
+        s = blank(State)
+        chance.begin_words(s, seed, 0)
+        setup.deal(self.m, s, self.players, -1)
+        minds = [blank(Mind) for _ in styles]
+        for mind, style in zip(minds, styles, strict=True):
+            begin_mind(mind, style)
+        fast_minds = [pack(mind) for mind in minds]
+        decisions = 0
+        while s.phase != OVER:
+            p = playing.next_player(s)
+            number = self.decide(s, p, minds[p], fast_minds[p])
+            assert actions.action_fault(self.m, s, p, number) == LEGAL
+            actions.apply_action(self.m, s, p, number)
+            decisions += 1
+            assert decisions < LIMIT
+        return decisions
+
+    def decide(self, s: State, p: int, mind: Mind, fast_mind: Bytes) -> int:
+        state = pack(s)
+        number = decide(self.m, self.guide, s, p, mind, self.out)
+        found = decide_fast(self.table, self.fast_guide, state, p, fast_mind, self.fast_out)
+        assert found == number
+        # Packing refuses a number that its field cannot hold, so this checks the widths as well.
+        assert pack(mind).tobytes() == fast_mind.tobytes()
+        return number
+
+
+@pytest.mark.parametrize(("name", "players"), CASES)
+def test_every_decision_of_every_style_is_the_same_interpreted_and_compiled(
+    name: str, players: int
+) -> None:
+    both = Both(name, players)
+    numbers = list(STYLES.values())
+    met: set[int] = set()
+    decisions = 0
+
+    for seed in range(max(GAMES[name], len(numbers))):
+        styles = [numbers[(seed + 3 * p) % len(numbers)] for p in range(players)]
+        met.update(styles)
+        decisions += both.play(styles, seed)
+
+    assert met == set(numbers)
+    assert decisions > 40 * len(numbers)
