@@ -22,7 +22,7 @@ play: setup ## Play in the terminal (ARGS="--map europe", for example)
 	@$(BIN)/whistlestop play $(ARGS)
 
 test: setup ## Run all tests; the core must be covered fully, line and branch
-	@$(BIN)/python -c 'from whistlestop import fast; fast.warm_up()' # once, not in every worker
+	@$(BIN)/python -c 'import whistlestop.fast.league, whistlestop.bots as b; b.warm_up()' # once
 	@$(BIN)/python -m pytest --quiet -n auto --dist loadgroup --cov --cov-report=term $(ARGS)
 
 check: setup ## Lint, formatting, types, imports between rooms, lock files

@@ -48,7 +48,6 @@ RANGES: dict[str, tuple[int, int]] = {
     "CASH_TRAINS": (0, 20),
     "REPLAN": (1, 15),
     "SPARE_LENGTH": (2, 9),
-    "RISK": (0, 60),
     "TUNNEL_COST": (0, 40),
     "FERRY_COST": (0, 40),
     "TUNNEL_RESERVE": (0, 300),
@@ -56,8 +55,6 @@ RANGES: dict[str, tuple[int, int]] = {
 }
 WITH_STATIONS = ("TUNNEL_COST", "FERRY_COST", "TUNNEL_RESERVE", "STATION_WORTH")
 POOL = ("racer", "path", "onestep", "longroute", "casual", "wary")
-# What the search goes on in is tuned against the planner most of all, which is frozen by then.
-POOLS = {"pilot": ("planner", "planner", "racer", "path", "longroute")}
 
 
 class Trial:
@@ -71,7 +68,7 @@ class Trial:
         rules = self.league.map.rules
         tunnels = rules.stations or any(r.tunnel or r.ferry for r in self.league.map.routes)
         self.names = [n for n in RANGES if tunnels or n not in WITH_STATIONS]
-        self.pool = [name for name in POOLS.get(style, POOL) if name != style]
+        self.pool = [name for name in POOL if name != style]
 
     def numbers(self, point: list[float]) -> dict[str, int]:
         """A point of the unit cube as numbers."""
@@ -154,7 +151,10 @@ def main() -> None:
     after = trial.wins(trial.numbers(point), **fresh)
     for line_up, won in before.items():
         print(f"{line_up:30} before {won:.3f} after {after[line_up]:.3f}")
-    save(given.style, f"{given.map}-{given.players}", trial.numbers(point))
+    if sum(after.values()) > sum(before.values()):
+        save(given.style, f"{given.map}-{given.players}", trial.numbers(point))
+    else:
+        print("No better than before: nothing is saved.")
 
 
 if __name__ == "__main__":

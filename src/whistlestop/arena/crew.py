@@ -11,8 +11,8 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import cast
 
-from whistlestop.bots import BOTS, make_bot
-from whistlestop.game import Game
+from whistlestop.bots import BOTS
+from whistlestop.bots import warm_up as warm_up_bots
 
 from .errors import ArenaError
 from .match import Match
@@ -58,16 +58,8 @@ def play_games(
 
 def warm_up(match: Match) -> None:
     """Have compiled once, here, what every worker will load."""
-    levels = [name for name in match.names if name in BOTS and BOTS[name].level]
-    if not levels:
-        return
-    with contextlib.suppress(ImportError):
-        from whistlestop import fast
-
-        fast.warm_up()
-    game = Game(match.map, players=match.players, seed=0)
-    for name in levels:  # a bot may have compiled code of its own
-        make_bot(name, iterations=1).choose(game.view(0))
+    if any(name in BOTS and BOTS[name].searches for name in match.names):
+        warm_up_bots()
 
 
 class Crew:

@@ -1,13 +1,34 @@
 """Programs that play. A bot is asked with a view, never with a game: it sees what a player sees.
 
     >>> from whistlestop.bots import make_bot
-    >>> bot = make_bot("random", seed=1)
+    >>> bot = make_bot("skilled")
     >>> action = bot.choose(view)
 
 `docs/bots.md` describes the levels, the scripted players and how to write one's own.
 """
 
+import importlib
+
+from .analysis import Analysis, Considered
+from .guard import Guarded
 from .random_bot import RandomBot
 from .roster import BOTS, BotError, Info, make_bot
+from .scripted_bot import ScriptedBot
 
-__all__ = ["BOTS", "BotError", "Info", "RandomBot", "make_bot"]
+__all__ = [
+    "BOTS",
+    "Analysis",
+    "BotError",
+    "Considered",
+    "Guarded",
+    "Info",
+    "RandomBot",
+    "ScriptedBot",
+    "make_bot",
+    "warm_up",
+]
+
+
+def warm_up() -> None:
+    """Have everything the bots need compiled, or loaded, before the first move that is timed."""
+    importlib.import_module(".search.arms", __name__)

@@ -11,10 +11,10 @@ from .layout import Guide, Mind
 from .params import param
 from .paying import NONE, claim_now, measure_needs
 from .planning import drop_claimed, is_stale
-from .racing import aim, claim_spare, is_contested, race
+from .racing import aim, claim_spare, race
 from .stations import SOON, build_now
 from .styled import make_plan
-from .styles import CASH_TRAINS, MORE_COST, MORE_OTHERS, MORE_OWN, PRIORITY, RISK
+from .styles import CASH_TRAINS, MORE_COST, MORE_OTHERS, MORE_OWN, PRIORITY
 from .tempo import fewest_trains
 
 
@@ -56,12 +56,9 @@ def claim_planned(m: Table, k: Guide, s: State, p: int, d: Mind, hurry: bool) ->
     """Claim the first of the planned routes that can be paid: the longest, or the weightiest."""
     best = NONE
     best_value = -1
-    risk = param(k, d, RISK)
     for i in range(d.size):
         r = d.plan[i]
         value = 100 * m.route_length[r] + d.weight[r]
-        if risk > 0 and is_contested(m, k, s, p, r):
-            value += 10 * risk
         if param(k, d, PRIORITY) != 0:
             value = d.weight[r]
         if value > best_value:

@@ -40,7 +40,6 @@ BASE: dict[str, int] = {
     "FEWEST_KEPT": 0,
     "REPLAN": 5,
     "SPARE_LENGTH": 5,
-    "RISK": 0,
 }
 
 STYLE_NUMBERS: dict[str, dict[str, int]] = {
@@ -99,10 +98,7 @@ def as_list(named: dict[str, int]) -> list[int]:
 
 def named_numbers(style: str, map_name: str, players: int) -> dict[str, int]:
     """The numbers of a style by name; tuned ones where there are any for the map and count."""
-    base = BASE | STYLE_NUMBERS.get(style, {})
-    if style == "pilot":
-        base = named_numbers("planner", map_name, players)
-    return base | nearest(tuned().get(style, {}), map_name, players)
+    return BASE | STYLE_NUMBERS[style] | nearest(tuned().get(style, {}), map_name, players)
 
 
 def nearest(found: dict[str, dict[str, int]], map_name: str, players: int) -> dict[str, int]:

@@ -22,20 +22,6 @@ def is_city_of(k: Guide, s: State, p: int, city: int) -> bool:
     return False
 
 
-def is_contested(m: Table, k: Guide, s: State, p: int, r: int) -> bool:
-    """Whether somebody else has built at an end of a route, and so may want it too."""
-    return has_other(k, s, p, m.route_a[r]) or has_other(k, s, p, m.route_b[r])
-
-
-def has_other(k: Guide, s: State, p: int, city: int) -> bool:
-    """Whether another player has a route at a city."""
-    for i in range(k.begin[city], k.begin[city + 1]):
-        owner = s.owner[k.around[i]]
-        if owner != 0 and owner != p + 1:
-            return True
-    return False
-
-
 def missing_cards(m: Table, s: State, p: int, r: int) -> int:
     """How many cards player p lacks for a route, locomotives counted in."""
     hand = s.hands[p]

@@ -19,7 +19,6 @@ ONESTEP = 5
 LONGROUTE = 6
 BEGINNER = 7
 CASUAL = 8
-PILOT = 9  # the planner tuned on: what a search goes on in
 
 STYLES = {
     "racer": RACER,
@@ -31,7 +30,6 @@ STYLES = {
     "longroute": LONGROUTE,
     "beginner": BEGINNER,
     "casual": CASUAL,
-    "pilot": PILOT,
 }
 
 # The numbers of a style.
@@ -65,5 +63,4 @@ PRIORITY = 26  # which planned route is claimed first: 1 for weight, 0 for lengt
 FEWEST_KEPT = 27  # 1: keeps as few tickets as it may, the cheapest ones
 REPLAN = 28  # a plan is made anew when somebody has laid so many trains since
 SPARE_LENGTH = 29  # routes so long are claimed beside the plan with cards it does not need
-RISK = 30  # a planned route where somebody else has built is claimed so much sooner, in spaces / 10
-PARAMS = 31
+PARAMS = 30

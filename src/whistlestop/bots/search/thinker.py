@@ -23,7 +23,7 @@ from whistlestop.scripted import STYLES
 from ..scripted_bot import guide_of
 from . import arms
 
-OWN_STYLES = ("pilot", "racer")
+OWN_STYLES = ("planner", "racer")
 """How the search imagines itself going on; the first is tried with every action."""
 MOST_ROUNDS = 4096
 CHUNK = 4  # rounds between two looks at who has fallen behind; later ones are further apart
