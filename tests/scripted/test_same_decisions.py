@@ -1,17 +1,20 @@
 """Interpreted and compiled, the scripted players decide the same and have the same in mind."""
 
+import itertools
+import random
 from typing import Any
 
 import numba
 import numpy as np
 import pytest
 
+from positions import own_map
 from whistlestop.fast import STATE, TABLE, pack, scripted
 from whistlestop.fast.buffers import GUIDE, MIND, Bytes
 from whistlestop.fast.kernels import INT, OUT, ROW
-from whistlestop.maps import load_map
+from whistlestop.maps import Map, bounds, load_map
 from whistlestop.rules import actions, chance, playing, setup
-from whistlestop.rules.codes import LEGAL, OVER
+from whistlestop.rules.codes import HELD, LAYER, LEGAL, OVER, TURN
 from whistlestop.rules.layout import ACTIONS, State, blank
 from whistlestop.rules.table import make_table
 from whistlestop.scripted import STYLES
@@ -21,15 +24,13 @@ from whistlestop.scripted.layout import Mind
 
 pytestmark = pytest.mark.xdist_group("fast")
 
-GAMES = {"mini": 30, "usa": 6, "europe": 6}
+GAMES = {"mini": 60, "usa": 20, "europe": 20}
 CASES = [(name, n) for name in GAMES for n in load_map(name).players]
 LIMIT = 5000
 
 
-@numba.njit(INT(ROW, ROW, ROW, INT, ROW, OUT), cache=True, error_model="numpy")  # type: ignore[untyped-decorator]
-def decide_fast(
-    table: Bytes, guide: Bytes, state: Bytes, p: int, mind: Bytes, out: Any
-) -> int:
+@numba.njit(INT(ROW, ROW, ROW, INT, ROW, OUT), cache=True, error_model="numpy")
+def decide_fast(table: Bytes, guide: Bytes, state: Bytes, p: int, mind: Bytes, out: Any) -> int:
     """The compiled decision."""
     return scripted.deciding.decide(
         table.view(TABLE)[0],
@@ -44,9 +45,9 @@ def decide_fast(
 class Both:
     """One map and number of players, and a mind of each seat for both ways of running."""
 
-    def __init__(self, name: str, players: int) -> None:
-        self.m = make_table(load_map(name))
-        self.guide = make_guide(self.m, name, players)
+    def __init__(self, map: Map, players: int) -> None:
+        self.m = make_table(map)
+        self.guide = make_guide(self.m, map.name, players)
         self.table, self.fast_guide = pack(self.m), pack(self.guide)
         self.players = players
         self.out = [0] * self.m.actions
@@ -85,7 +86,7 @@ class Both:
 def test_every_decision_of_every_style_is_the_same_interpreted_and_compiled(
     name: str, players: int
 ) -> None:
-    both = Both(name, players)
+    both = Both(load_map(name), players)
     numbers = list(STYLES.values())
     met: set[int] = set()
     decisions = 0
@@ -97,3 +98,57 @@ def test_every_decision_of_every_style_is_the_same_interpreted_and_compiled(
 
     assert met == set(numbers)
     assert decisions > 40 * len(numbers)
+
+
+def largest_map() -> Map:
+    """A map with as many cities, routes, tickets, trains and cards as there may be."""
+    rng = random.Random(1)
+    names = [f"{a}{b}" for a in "ABCDEFGHIJ" for b in "ABCDEFGH"][: bounds.MAX_CITIES]
+    pairs = list(itertools.pairwise(names))
+    others = [pair for pair in itertools.combinations(names, 2) if pair not in pairs]
+    pairs += rng.sample(others, bounds.MAX_ROUTES - len(pairs))
+    kinds = ["red", "blue", "green", "white", "black", "gray", "gray ferry=2", "red tunnel"]
+    routes = [f"{a}-{b} {rng.choice([2, 3, 4, 5, 6, 8])} {rng.choice(kinds)}" for a, b in pairs]
+    tickets = [
+        f"{a}-{b} {rng.randint(1, bounds.MAX_POINTS)}"
+        for a, b in rng.sample(list(itertools.combinations(names, 2)), bounds.MAX_TICKETS)
+    ]
+    return own_map(
+        routes,
+        tickets,
+        players=[2, bounds.MAX_PLAYERS],
+        trains=bounds.MAX_TRAINS,
+        cards_per_color=bounds.MAX_CARDS_PER_COLOR,
+        locomotives=bounds.MAX_LOCOMOTIVES,
+        opening_dealt=4,
+    )
+
+
+@pytest.mark.parametrize("players", [2, bounds.MAX_PLAYERS])
+def test_the_same_holds_on_the_largest_map_there_can_be(players: int) -> None:
+    both = Both(largest_map(), players)
+    numbers = list(STYLES.values())
+
+    decisions = 0
+    for first in range(0, len(numbers), players):
+        styles = [numbers[(first + p) % len(numbers)] for p in range(players)]
+        decisions += both.play(styles, first)
+
+    assert decisions > 200
+
+
+@pytest.mark.xfail(
+    strict=True, raises=AssertionError, reason="plan_tree marks tickets in one 64-bit number"
+)
+def test_the_same_holds_with_more_tickets_in_hand_than_a_number_has_bits() -> None:
+    both = Both(largest_map(), 2)
+    s = blank(State)
+    chance.begin_words(s, 1, 0)
+    setup.deal(both.m, s, 2, 0)
+    for t in range(both.m.tickets):
+        s.ticket_at[t] = HELD if t < 100 else LAYER
+    s.phase, s.tickets_left, s.top_size = TURN, both.m.tickets - 100, both.m.tickets - 100
+    mind = blank(Mind)
+    begin_mind(mind, STYLES["hungry"])
+
+    both.decide(s, 0, mind, pack(mind))

@@ -8,6 +8,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -97,14 +98,7 @@ def game_of(map: Map, names: list[str], seed: int, numbers_for: str) -> Iterator
 
 
 LINE = own_map(
-    [
-        "AA-BB 3 red",
-        "BB-CC 3 green",
-        "CC-DD 3 gray",
-        "DD-EE 4 blue",
-        "EE-FF 2 yellow",
-        "AA-FF 1 white",
-    ],
+    ["AA-BB 3 red", "BB-CC 3 green", "CC-DD 3 gray", "DD-EE 4 blue", "EE-FF 2 yellow"],
     ["AA-BB 6", "AA-CC 9", "BB-DD 8", "DD-FF 8", "DD-EE 5", "EE-FF 4"],
 )
 
@@ -219,7 +213,7 @@ def test_path_counts_a_ticket_whose_way_is_planned_already() -> None:
 
 @pytest.mark.parametrize("style", ["onestep", "longroute"])
 def test_onestep_and_longroute_draw_more_while_everyone_has_eight_trains(style: str) -> None:
-    done = {"owners": {0: ["AA-BB"]}, "tickets": {0: ["AA-BB"], 1: ["DD-EE"]}}
+    done: dict[str, Any] = {"owners": {0: ["AA-BB"]}, "tickets": {0: ["AA-BB"], 1: ["DD-EE"]}}
 
     def answer(own: int, other: int) -> str:
         game = table(LINE, hands={0: "", 1: ""}, trains={0: own, 1: other}, **done)
@@ -403,7 +397,7 @@ def test_planner_draws_the_color_its_plan_lacks() -> None:
 
 
 def test_planner_draws_tickets_only_when_its_plan_is_done() -> None:
-    done = {"owners": {0: ["AA-BB"]}, "hands": {0: "", 1: ""}}
+    done: dict[str, Any] = {"owners": {0: ["AA-BB"]}, "hands": {0: "", 1: ""}}
 
     assert ask(table(LINE, tickets={0: ["AA-BB"], 1: ["EE-FF"]}, **done), "planner").text == "+T"
     assert ask(table(LINE, tickets={0: ["AA-CC"], 1: ["EE-FF"]}, **done), "planner").text != "+T"
@@ -411,7 +405,7 @@ def test_planner_draws_tickets_only_when_its_plan_is_done() -> None:
 
 def test_planner_plans_nothing_new_on_the_last_turn_that_it_cannot_finish() -> None:
     tickets = {0: ["AA-CC"], 1: ["EE-FF"]}
-    last = {"tickets": tickets, "last_turns": 1, "trains": {0: 10}}
+    last: dict[str, Any] = {"tickets": tickets, "last_turns": 1, "trains": {0: 10}}
 
     # Two routes are missing: the points of the longest it can pay are worth more.
     game = table(LINE, hands={0: "RRRBBBB", 1: ""}, **last)
@@ -575,41 +569,37 @@ SWEEP = [(name, n) for name in ("mini", "usa", "europe") for n in load_map(name)
 
 
 def test_every_decision_is_legal_in_games_of_all_styles_and_in_positions_of_random_play() -> None:
-    met: Counter[tuple[str, int]] = Counter()
+    met: Counter[int] = Counter()
     ferries = 0
     for name, players in SWEEP:
         map = load_map(name)
-        for seed in range(6 if name == "mini" else 3):
+        for seed in range(15):
             names = random.Random(f"{name}/{players}/{seed}").choices(list(STYLES), k=players)
             for step in game_of(map, names, seed, name):
-                met[name, step.kind] += 1
+                met[step.kind] += 1
                 ferries += step.kind == codes.CLAIM and map.routes[step.what].ferry > 0
         _ask_all_on_a_random_way(map, players)
 
-    for name in ("mini", "europe"):
-        assert met[name, codes.STATION] > 0
-        assert met[name, codes.PAY] > 0
-        assert met[name, codes.GIVE_UP] > 0
-    for name in ("mini", "usa", "europe"):
-        assert met[name, codes.DRAW_TICKETS] > 0
-        assert met[name, codes.CLAIM] > 0
-    assert ferries > 0
+    rare = (codes.DRAW_TICKETS, codes.PAY, codes.GIVE_UP, codes.STATION)
+    assert [kind for kind in rare if met[kind] < 5] == []
+    assert ferries > 50
 
 
 def _ask_all_on_a_random_way(map: Map, players: int) -> None:
-    """In positions that no sensible player reaches, every style has a legal answer too."""
+    """In positions that no sensible player reaches the styles, in turn, have legal answers too."""
     m, s = table_of(map), blank(State)
     guide = make_guide(m, map.name, players)
     chance.begin_words(s, 5, 0)
     setup.deal(m, s, players, -1)
     out = [0] * m.actions
     mind = blank(Mind)
+    asked = 0
     while s.phase != codes.OVER:
         p = playing.next_player(s)
-        for style in STYLES.values():
-            begin_mind(mind, style)
-            number = decide(m, guide, s, p, mind, out)
-            assert actions.action_fault(m, s, p, number) == codes.LEGAL
+        begin_mind(mind, asked % len(STYLES))
+        number = decide(m, guide, s, p, mind, out)
+        assert actions.action_fault(m, s, p, number) == codes.LEGAL
+        asked += 1
         actions.apply_action(m, s, p, playing.random_action(m, s, p, out))
 
 
@@ -620,9 +610,8 @@ def test_style_reads_nothing_that_its_player_cannot_see() -> None:
         p = game.to_act[0]
         view = game.view(p)
         texts = {name: ask(game, name, p).text for name in STYLES}
-        for seed in range(3):
-            other = view.sample(seed)
-            assert {name: ask(other, name, p).text for name in STYLES} == texts
+        other = view.sample(1)
+        assert {name: ask(other, name, p).text for name in STYLES} == texts
         game.push_text(texts["hungry" if p == 0 else "planner"])
 
 
