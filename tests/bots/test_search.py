@@ -14,13 +14,13 @@ from numba import types
 
 import whistlestop as ws
 from positions import opened, table, ticket
-from whistlestop.bots import BOTS, make_bot
+from whistlestop.bots import BOTS, make_bot, thinker
 from whistlestop.bots.hints import explain, hint
 from whistlestop.bots.scripted_bot import ScriptedBot
-from whistlestop.bots.search import imagining, thinker
+from whistlestop.bots.search import imagining
 from whistlestop.bots.search.arms import BELIEFS, FOUND, MARKS
-from whistlestop.bots.search.thinker import Race, Thinker, compare, most_common_line
 from whistlestop.bots.search_bot import SearchBot
+from whistlestop.bots.thinker import Race, Thinker, compare, most_common_line
 from whistlestop.fast import STATE, TABLE, pack, unpack
 from whistlestop.fast.buffers import Bytes
 from whistlestop.fast.kernels import INT, ROW
@@ -391,7 +391,6 @@ def test_likely_ticket_stays_and_an_unlikely_one_is_redrawn_after_it() -> None:
     assert found[other] < 0.15
 
 
-@pytest.mark.xfail(strict=True, reason="choosing the later ticket of a hand keeps the earlier one")
 def test_likely_ticket_stays_and_an_unlikely_one_is_redrawn_before_it() -> None:
     # By the weights it is in hand in about one game of twenty, like any other ticket. But when the
     # likely one is drawn for its place the two only change places, which leaves both in hand, and
@@ -435,9 +434,6 @@ def test_games_of_all_actions_are_the_games_in_all(phase: str) -> None:
     assert sum(one.visits for one in found.considered) == found.games
 
 
-@pytest.mark.xfail(
-    strict=True, reason="games of the second style with the same action are left out"
-)
 def test_games_of_all_actions_are_the_games_in_all_on_a_turn() -> None:
     found = searcher(iterations=600).analyze(own_view(PHASES["turn"]()))
 

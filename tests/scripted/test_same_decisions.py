@@ -137,9 +137,6 @@ def test_the_same_holds_on_the_largest_map_there_can_be(players: int) -> None:
     assert decisions > 200
 
 
-@pytest.mark.xfail(
-    strict=True, raises=AssertionError, reason="plan_tree marks tickets in one 64-bit number"
-)
 def test_the_same_holds_with_more_tickets_in_hand_than_a_number_has_bits() -> None:
     both = Both(largest_map(), 2)
     s = blank(State)

@@ -35,7 +35,7 @@ _ALL = (
     Info("casual", True, "Plans a ticket or two, likes short ways, and seldom looks around."),
     Info("skilled", True, "Plans all its tickets, spends cards with care and minds the clock."),
     Info("expert", True, "Imagines some hundred games before every move.", searches=True),
-    Info("master", True, "Imagines a thousand games before every move.", searches=True),
+    Info("master", True, "Imagines all the games it can in a tenth of a second.", searches=True),
     Info("random", False, "Does anything that is allowed: a partner for programs."),
     Info("racer", False, "Gives its tickets up, lays the longest routes, ends the game early."),
     Info("planner", False, "Plans all its tickets, the most valuable first; races when done."),
@@ -74,11 +74,22 @@ def make_bot(
         near = difflib.get_close_matches(name.lower(), BOTS, n=1)
         hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(BOTS)}."
         raise BotError(f"There is no bot {name!r}; {hint}")
+    _check(move_time, iterations, threads)
     if info.searches:
         return _make_searcher(info.name, seed, move_time, iterations, threads)
     if info.name == "random":
         return RandomBot(name, seed)
     return ScriptedBot(name, STYLE_OF.get(info.name, info.name))
+
+
+def _check(move_time: float | None, iterations: int | None, threads: int) -> None:
+    """Refuse settings that mean nothing."""
+    if move_time is not None and not 0 < move_time < float("inf"):
+        raise BotError(f"The time for a move is more than 0 seconds, not {move_time}.")
+    if iterations is not None and iterations < 1:
+        raise BotError(f"A bot thinks for at least 1 iteration, not {iterations}.")
+    if threads < 1:
+        raise BotError(f"A bot thinks in at least 1 thread, not {threads}.")
 
 
 def _without_version(name: str) -> str:

@@ -10,7 +10,7 @@ from whistlestop.game.game import table_of
 from whistlestop.rules import codes
 
 from .analysis import Analysis, Considered
-from .search.thinker import Race, Thinker
+from .thinker import Race, Thinker
 
 LINES = 24
 """Games imagined anew for each action that is explained, to see how it goes on."""
@@ -74,23 +74,24 @@ class SearchBot:
         return decode(view.map, table_of(view.map), race.state, view.player, number)
 
     def _considered(self, view: View, race: Race) -> list[Considered]:
-        """The best arm of every action, best action first."""
-        best = race.best()
-        order = sorted(range(race.size), key=lambda arm: (arm != best, -race.visits[arm],
-                       -_mean(race, arm)[0]))  # fmt: skip
+        """Every action with its best arm, the best action first, then those tried most."""
+        best, merits = race.best(), race.mean_merits()
+        order = sorted(
+            range(race.size), key=lambda arm: (arm != best, -race.visits[arm], -merits[arm])
+        )
+        arms = {int(race.actions[arm]): arm for arm in reversed(order)}
         made: list[Considered] = []
-        told: set[int] = set()
-        for arm in order:
-            number = int(race.actions[arm])
-            if number not in told:
-                told.add(number)
-                score, win = _mean(race, arm)
-                line = self._line(view, race, arm) if len(made) < EXPLAINED else ()
-                action = self._decode(view, race, number)
-                made.append(Considered(action, score, win, int(race.visits[arm]), line))
+        for number in dict.fromkeys(int(race.actions[arm]) for arm in order):
+            arm = arms[number]
+            score, win = _mean(race, arm)
+            visits = int(race.visits[race.actions == number].sum())
+            line = self._line(view, race, arm) if len(made) < EXPLAINED else ()
+            made.append(Considered(self._decode(view, race, number), score, win, visits, line))
         return made
 
     def _line(self, view: View, race: Race, arm: int) -> tuple[Action, ...]:
+        if self._thinker.stopped:
+            return ()
         numbers = self._thinker.continuation(view, race, arm, games=LINES, length=STEPS)
         kinds = table_of(view.map).action_kind
         line: list[Action] = []

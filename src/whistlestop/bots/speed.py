@@ -8,7 +8,7 @@ from whistlestop.game import Game, View
 from whistlestop.scripted import STYLES
 
 from .scripted_bot import ScriptedBot
-from .search.thinker import Thinker
+from .thinker import Thinker
 
 SLICE = 0.05  # seconds of thinking about one position
 

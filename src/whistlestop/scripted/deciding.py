@@ -100,6 +100,8 @@ def decide_turn(m: Table, k: Guide, s: State, p: int, d: Mind) -> int:
         return m.tickets_action
     if d.size == 0:
         a = race(m, k, s, p, d, s.last_turns > 0 or s.trains[p] <= SOON)
+        if a == NONE:
+            a = race(m, k, s, p, d, False)  # nothing can be had at once: what to work for?
         if a != NONE:
             return a
         aim(m, s, p, d)
@@ -123,7 +125,9 @@ def decide(m: Table, k: Guide, s: State, p: int, d: Mind, out: Ints) -> int:
         return answer_tunnel(m, s, p, out)
     refresh(m, k, s, p, d)
     a = decide_second(m, k, s, p, d) if s.phase == SECOND else decide_turn(m, k, s, p, d)
-    if a == NONE:
+    if a == NONE and s.phase != SECOND:
+        a = race(m, k, s, p, d, True)
+    if a == NONE:  # no card and no route can be had: tickets, a station, or to pass
         list_actions(m, s, p, out)
         a = out[0]
     return a

@@ -1,5 +1,7 @@
 """Making a guide: the neighbors of every city, and the numbers of every style."""
 
+import heapq
+
 from whistlestop.rules.layout import Table, blank
 
 from .layout import COST_LIMIT, Guide
@@ -19,6 +21,7 @@ def make_guide(m: Table, map_name: str, players: int) -> Guide:
     k = blank(Guide)
     _add_neighbors(m, k)
     k.longest[: m.routes] = sorted(range(m.routes), key=lambda r: -m.points[m.route_length[r]])
+    k.way_length[: m.tickets] = [_way_length(m, k, t) for t in range(m.tickets)]
     for name, style in STYLES.items():
         set_style(m, k, style, numbers_of(name, map_name, players))
     return k
@@ -36,6 +39,22 @@ def set_style(m: Table, k: Guide, style: int, numbers: list[int]) -> None:
             + numbers[FERRY_COST] * m.route_ferry[r]
         )
         k.cost[style][r] = min(max(1, cost), COST_LIMIT)
+
+
+def _way_length(m: Table, k: Guide, t: int) -> int:
+    """The fewest trains that join the two cities of a ticket."""
+    queue = [(0, m.ticket_a[t])]
+    done: set[int] = set()
+    while queue:
+        length, city = heapq.heappop(queue)
+        if city == m.ticket_b[t]:
+            return length
+        if city not in done:
+            done.add(city)
+            for r in k.around[k.begin[city] : k.begin[city + 1]]:
+                other = m.route_a[r] + m.route_b[r] - city
+                heapq.heappush(queue, (length + m.route_length[r], other))
+    return 0  # a ticket nobody can complete
 
 
 def _add_neighbors(m: Table, k: Guide) -> None:

@@ -23,7 +23,8 @@ class Guide:
     around: Ints = array(2, 2 * ROUTES)
     params: Grid = array(2, len(STYLES), PARAMS)
     cost: Grid = array(2, len(STYLES), ROUTES)  # of a route in a way, by style
-    longest: Ints = array(2, ROUTES)  # all routes, the longest first
+    longest: Ints = array(2, ROUTES)  # all routes, those that score most first
+    way_length: Ints = array(2, TICKET_CARDS)  # of the shortest way of a ticket on an empty board
 
 
 class Mind:

@@ -98,7 +98,7 @@ def claim_now(m: Table, k: Guide, s: State, p: int, d: Mind, r: int, hurry: bool
         return NONE
     locos = s.hands[p][LOCO] if hurry else free_locos(k, s, p, d, m.route_ferry[r])
     a = best_payment(m, s, p, d, r, locos)
-    if a != NONE and not hurry:
+    if a != NONE and s.last_turns == 0:
         color = m.action_color[a]
         left = s.hands[p][LOCO] - m.action_locos[a]
         if color != LOCO:

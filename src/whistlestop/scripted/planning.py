@@ -56,13 +56,13 @@ def plan_ticket(m: Table, k: Guide, s: State, p: int, d: Mind, t: int, time: int
     """Add the cheapest way of one ticket to the plan, or give the ticket up."""
     a = m.ticket_a[t]
     points = m.ticket_points[t]
-    if find_way(m, k, s, p, d, a, m.ticket_b[t], False):
+    if find_way(m, k, s, d, a, m.ticket_b[t], False):
         if d.way_routes == 0:  # completed, or it will be with what is planned
-            mark_way(m, s, p, d, a, points)
+            mark_way(m, s, d, a, points)
             d.worth += 10 * points
             return
         if is_affordable(k, s, p, d, time) and is_worthwhile(m, k, d, t):
-            mark_way(m, s, p, d, a, points)
+            mark_way(m, s, d, a, points)
             d.worth += 10 * points
             d.open += 1
             return
@@ -81,10 +81,10 @@ def plan_station(m: Table, k: Guide, s: State, p: int, d: Mind, t: int, time: in
     points = m.ticket_points[t]
     d.worth -= 10 * points
     if d.station == 0 and is_worth_station(m, k, s, p, d, points):
-        found = find_way(m, k, s, p, d, a, m.ticket_b[t], True)
+        found = find_way(m, k, s, d, a, m.ticket_b[t], True)
         city = station_city(m, s, d.way_borrowed - 1) if found and d.way_borrowed > 0 else -1
         if city >= 0 and is_affordable(k, s, p, d, time - A_TURN):
-            mark_way(m, s, p, d, a, points)
+            mark_way(m, s, d, a, points)
             d.station = city + 1
             d.open += 1
             d.worth += 20 * points - 10 * m.station_points
@@ -103,8 +103,13 @@ def plan_all(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
     """Plan every ticket that fits, the most valuable first; what is planned costs nothing more."""
     time = time_left(m, k, s, p, d)
     for i in range(d.held):
+        t = d.order[i]
         if d.open < param(k, d, MOST_TICKETS):
-            plan_ticket(m, k, s, p, d, d.order[i], time)
+            plan_ticket(m, k, s, p, d, t, time)
+        elif find_way(m, k, s, d, m.ticket_a[t], m.ticket_b[t], False) and d.way_routes == 0:
+            d.worth += 10 * m.ticket_points[t]
+        else:
+            d.worth -= 10 * m.ticket_points[t]
     d.worth -= d.used * param(k, d, TRAIN_WORTH)
     for i in range(d.size):
         d.worth += 10 * m.points[m.route_length[d.plan[i]]]

@@ -98,6 +98,8 @@ def claim_spare(m: Table, k: Guide, s: State, p: int, d: Mind) -> int:
             c = m.route_color[r]
             if length < least or length > most or (c != GRAY and d.spare[c] < length):
                 continue
+            if m.route_tunnel[r] != 0:  # it may ask for cards that are not to spare
+                continue
             a = best_payment(m, s, p, d, r, 0)
             if a != NONE and route_fault(m, s, p, r) == LEGAL:
                 best = a

@@ -13,10 +13,9 @@ def plan_paths(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
     """The shortest paths of all tickets; a route counts its points and twice its tickets'."""
     for i in range(d.held):
         t = d.order[i]
-        found = find_way(m, k, s, p, d, m.ticket_a[t], m.ticket_b[t], False)
-        if found and 0 < d.way_trains <= s.trains[p] - d.used:
-            mark_way(m, s, p, d, m.ticket_a[t], 2 * m.ticket_points[t])
-            d.open += 1
+        found = find_way(m, k, s, d, m.ticket_a[t], m.ticket_b[t], False)
+        if found and d.way_trains <= s.trains[p] - d.used:
+            mark_way(m, s, d, m.ticket_a[t], 2 * m.ticket_points[t])
     for i in range(d.size):
         r = d.plan[i]
         d.weight[r] += m.points[m.route_length[r]]
@@ -26,38 +25,40 @@ def plan_one(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
     """The shortest path of the most valuable ticket that is open and can be done."""
     for i in range(d.held):
         t = d.order[i]
-        found = find_way(m, k, s, p, d, m.ticket_a[t], m.ticket_b[t], False)
+        found = find_way(m, k, s, d, m.ticket_a[t], m.ticket_b[t], False)
         if found and 0 < d.way_trains <= s.trains[p]:
-            mark_way(m, s, p, d, m.ticket_a[t], m.ticket_points[t])
-            d.open = 1
+            mark_way(m, s, d, m.ticket_a[t], m.ticket_points[t])
             return
+
+
+def best_branch(m: Table, k: Guide, s: State, p: int, d: Mind, begin: int) -> int:
+    """Which ticket from a place in the order on brings most points for a train, or -1."""
+    best = -1
+    best_points = 0
+    best_trains = 1
+    for i in range(begin, d.held):
+        t = d.order[i]
+        found = find_way(m, k, s, d, m.ticket_a[t], m.ticket_b[t], False)
+        if found and d.used + d.way_trains <= s.trains[p]:
+            trains = max(1, d.way_trains)
+            if best < 0 or m.ticket_points[t] * best_trains > best_points * trains:
+                best = i
+                best_points = m.ticket_points[t]
+                best_trains = trains
+    return best
 
 
 def plan_tree(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
     """A tree over the cities of the tickets, grown by the best points a train, while it fits."""
-    taken = 0
-    while True:
-        best = -1
-        best_points = 0
-        best_trains = 1
-        for i in range(d.held):
-            t = d.order[i]
-            if ((taken >> i) & 1) == 0:
-                found = find_way(m, k, s, p, d, m.ticket_a[t], m.ticket_b[t], False)
-                if not found or d.used + d.way_trains > s.trains[p]:
-                    continue
-                trains = max(1, d.way_trains)
-                if best < 0 or m.ticket_points[t] * best_trains > best_points * trains:
-                    best = i
-                    best_points = m.ticket_points[t]
-                    best_trains = trains
+    for grown in range(d.held):
+        best = best_branch(m, k, s, p, d, grown)
         if best < 0:
             return
-        taken |= 1 << best
         t = d.order[best]
-        if find_way(m, k, s, p, d, m.ticket_a[t], m.ticket_b[t], False) and d.way_routes > 0:
-            mark_way(m, s, p, d, m.ticket_a[t], m.ticket_points[t])
-            d.open += 1
+        d.order[best] = d.order[grown]
+        d.order[grown] = t
+        if find_way(m, k, s, d, m.ticket_a[t], m.ticket_b[t], False):
+            mark_way(m, s, d, m.ticket_a[t], m.ticket_points[t])
 
 
 def make_plan(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:

@@ -3,7 +3,7 @@
 Only ints and names live here: like the codes of the rules they are shared by both ways of running.
 """
 
-# What a style plans for; `plans` in a guide says it for each style.
+# What a style plans for: the number at PLANS.
 FOR_NOTHING = 0  # racing from the first turn
 FOR_ALL = 1  # every ticket that fits, the most valuable first
 FOR_PATHS = 2  # all shortest paths at once

@@ -21,10 +21,14 @@ def push(d: Mind, n: int, place: int, distance: int) -> int:
 
 
 def measure_prices(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
-    """Note what going over each route costs: nothing over one's own, -1 if it is shut."""
+    """Note what going over each route costs: nothing over one's own, -1 if it is shut.
+
+    Nor does a route of somebody else that an own station can borrow; that one station borrows one
+    route only is left to the scoring.
+    """
     shortest = param(k, d, SHORTEST)
     for r in range(m.routes):
-        if s.owner[r] == p + 1:
+        if s.owner[r] == p + 1 or (s.owner[r] != 0 and has_station(m, s, p, r)):
             d.price[r] = 0
         elif m.route_length[r] < shortest or route_fault(m, s, p, r) != LEGAL:
             d.price[r] = -1
@@ -32,7 +36,12 @@ def measure_prices(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
             d.price[r] = k.cost[d.style][r]
 
 
-def find_way(m: Table, k: Guide, s: State, p: int, d: Mind, a: int, b: int, borrow: bool) -> bool:
+def has_station(m: Table, s: State, p: int, r: int) -> bool:
+    """Whether player p has a station at an end of a route."""
+    return s.station[m.route_a[r]] == p + 1 or s.station[m.route_b[r]] == p + 1
+
+
+def find_way(m: Table, k: Guide, s: State, d: Mind, a: int, b: int, borrow: bool) -> bool:
     """Find the cheapest way from a to b; with `borrow` it may use one route of another player.
 
     `measure_prices` comes first; what is put into the plan costs nothing from then on. A queue of
@@ -60,7 +69,7 @@ def find_way(m: Table, k: Guide, s: State, p: int, d: Mind, a: int, b: int, borr
             continue  # a shorter way was found since
         city = place % CITIES
         if city == b:
-            measure_way(m, s, p, d, a, place)
+            measure_way(m, s, d, a, place)
             return True
         for i in range(k.begin[city], k.begin[city + 1]):
             r = k.around[i]
@@ -68,7 +77,7 @@ def find_way(m: Table, k: Guide, s: State, p: int, d: Mind, a: int, b: int, borr
             to = place - city + other
             cost = d.price[r]
             if cost < 0:
-                if not borrow or place >= CITIES or s.owner[r] == 0 or s.owner[r] == p + 1:
+                if not borrow or place >= CITIES or s.owner[r] == 0:
                     continue
                 to = CITIES + other
                 cost = STATION_COST
@@ -80,21 +89,16 @@ def find_way(m: Table, k: Guide, s: State, p: int, d: Mind, a: int, b: int, borr
     return False
 
 
-def step_back(m: Table, s: State, p: int, d: Mind, place: int, r: int) -> int:
+def step_back(m: Table, d: Mind, place: int, r: int) -> int:
     """The place before this one on the way found."""
     city = place % CITIES
     other = m.route_a[r] + m.route_b[r] - city
-    if place >= CITIES and is_borrowed(s, p, d, r):
+    if place >= CITIES and d.price[r] < 0:  # here the way went over a route of somebody else
         return other
     return place - city + other
 
 
-def is_borrowed(s: State, p: int, d: Mind, r: int) -> bool:
-    """Whether a route on a way belongs to somebody else."""
-    return s.owner[r] != 0 and s.owner[r] != p + 1 and d.weight[r] == 0
-
-
-def measure_way(m: Table, s: State, p: int, d: Mind, a: int, place: int) -> None:
+def measure_way(m: Table, s: State, d: Mind, a: int, place: int) -> None:
     """Count what the way found still needs."""
     d.way_end = place
     d.way_trains = 0
@@ -102,12 +106,12 @@ def measure_way(m: Table, s: State, p: int, d: Mind, a: int, place: int) -> None
     d.way_borrowed = 0
     while place != a:
         r = d.via[place] - 1
-        if is_borrowed(s, p, d, r):
+        if d.price[r] < 0:
             d.way_borrowed = r + 1
         elif s.owner[r] == 0 and d.weight[r] == 0:
             d.way_trains += m.route_length[r]
             d.way_routes += 1
-        place = step_back(m, s, p, d, place, r)
+        place = step_back(m, d, place, r)
 
 
 def add_route(m: Table, d: Mind, r: int, weight: int) -> None:
@@ -120,12 +124,12 @@ def add_route(m: Table, d: Mind, r: int, weight: int) -> None:
     d.weight[r] += weight
 
 
-def mark_way(m: Table, s: State, p: int, d: Mind, a: int, weight: int) -> None:
+def mark_way(m: Table, s: State, d: Mind, a: int, weight: int) -> None:
     """Put the routes of the way found into the plan."""
     place = d.way_end
     while place != a:
         r = d.via[place] - 1
-        before = step_back(m, s, p, d, place, r)
+        before = step_back(m, d, place, r)
         if s.owner[r] == 0:
             add_route(m, d, r, weight)
         place = before

@@ -4,14 +4,14 @@ from typing import Any
 
 from numba import types
 
-from whistlestop.fast import progress, rules, scripted
+from whistlestop.fast import progress, scripted
 from whistlestop.fast.buffers import GUIDE, MIND, STATE, TABLE, WORK, Bytes
 from whistlestop.fast.kernels import INT, OUT, ROW, ROWS, kernel
 from whistlestop.rules.codes import SECOND, TURN
 
 from .candidates import list_candidates
 from .hidden import Beliefs, Marks, weigh_tickets
-from .imagining import begin_minds, imagine, judge, play_on
+from .imagining import act, begin_minds, imagine, judge, play_on
 
 MOST_ARMS = 512
 FOUND = 3  # numbers an imagined game gives: score, margin, share of the win
@@ -23,7 +23,7 @@ VALUES = types.float32[:, :, ::1]
 progress.begin("the search", 2)
 
 
-@kernel(INT(ROW, ROW, ROW, INT, ROWS, OUT, OUT, OUT, BELIEFS, INT, OUT))
+@kernel(INT(ROW, ROW, ROW, INT, ROWS, OUT, OUT, OUT, BELIEFS, OUT, INT))
 def prepare(
     table: Bytes,
     guide: Bytes,
@@ -34,13 +34,14 @@ def prepare(
     styles: Any,
     out: Any,
     beliefs: Beliefs,
-    ways: int,
     own_styles: Any,
+    full: int,
 ) -> int:
     """Weigh the hidden tickets and list the arms; return how many there are.
 
-    Every candidate is tried by going on as the first of the viewer's styles; what each other style
-    would do is tried by going on in that style. The first arm is what the first style would do.
+    Every candidate is tried by going on in each of the first `full` of the viewer's styles; what
+    each other style would do is tried by going on in that style. The first arm is what the first
+    style would do.
     """
     m = table.view(TABLE)[0]
     k = guide.view(GUIDE)[0]
@@ -53,13 +54,14 @@ def prepare(
     n = 1
     scripted.deciding.begin_mind(d, own_styles[0])
     found = list_candidates(m, k, s, viewer, d, out)
-    for i in range(found):
-        if out[i] != actions[0] and n < MOST_ARMS:
-            actions[n] = out[i]
-            styles[n] = own_styles[0]
-            n += 1
-    if s.phase == TURN or s.phase == SECOND:
-        for i in range(1, ways):
+    for j in range(full):
+        for i in range(found):
+            if (j > 0 or out[i] != actions[0]) and n < MOST_ARMS:
+                actions[n] = out[i]
+                styles[n] = own_styles[j]
+                n += 1
+    if s.phase in (TURN, SECOND):
+        for i in range(full, len(own_styles)):
             scripted.deciding.begin_mind(d, own_styles[i])
             actions[n] = scripted.deciding.decide(m, k, s, viewer, d, out)
             styles[n] = own_styles[i]
@@ -111,7 +113,7 @@ def run(
                     return i - begin
                 imagine(m, root, row, viewer, seen, beliefs, seed, i)
                 begin_minds(s, viewer, styles[arm], minds)
-                rules.actions.apply_action(m, s, viewer, actions[arm])
+                act(m, s, viewer, actions[arm])
                 play_on(m, k, s, minds, out, seed, i, viewer, noted)
                 judge(m, s, w, viewer, values[arm, i])
     return end - begin

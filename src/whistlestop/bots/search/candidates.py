@@ -54,7 +54,10 @@ def list_best_claims(
 
 @compiled
 def list_candidates(m: Table, k: Guide, s: State, p: int, d: Mind, out: Numbers) -> int:
-    """Write what is worth trying to `out`, most of it legal actions of other kinds; return n."""
+    """Write what is worth trying to `out`; return how many there are.
+
+    Claims and stations are cut down to the best, in one payment each; all other actions are in.
+    """
     n = rules.actions.list_actions(m, s, p, out)
     if s.phase != TURN:
         return n

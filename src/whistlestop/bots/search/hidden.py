@@ -23,8 +23,8 @@ compiled = numba.njit(cache=True, nogil=True, error_model="numpy")
 @compiled
 def weigh_ticket(m: Table, k: Guide, s: State, q: int, d: Mind, t: int) -> int:
     """How likely player q holds a ticket, judged by how much of its way is laid."""
-    length = m.ticket_points[t]  # close to the length of the shortest way on both boards
-    found = scripted.ways.find_way(m, k, s, q, d, m.ticket_a[t], m.ticket_b[t], False)
+    length = k.way_length[t]
+    found = scripted.ways.find_way(m, k, s, d, m.ticket_a[t], m.ticket_b[t], False)
     if not found or d.way_trains > s.trains[q] or length == 0:
         return UNLIKELY
     done = max(0, length - d.way_trains)
@@ -47,13 +47,13 @@ def weigh_tickets(m: Table, k: Guide, s: State, viewer: int, d: Mind, beliefs: B
 def may_swap(m: Table, s: State, q: int, t: int, u: int) -> bool:
     """Whether ticket u can take the place of ticket t, which player q is imagined to hold.
 
-    Hands are redrawn in order, ticket by ticket: what has been redrawn stays.
+    Hands are redrawn in order, ticket by ticket; another ticket of the same hand has its own turn.
     """
     if m.ticket_long[u] != m.ticket_long[t]:
         return False
     at = s.ticket_at[u]
     if at == HELD + q:
-        return u >= t
+        return u == t
     return at < HELD or at > HELD + q
 
 

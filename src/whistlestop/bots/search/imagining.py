@@ -6,7 +6,7 @@ import numba
 
 from whistlestop.fast import kernels, rules, scripted
 from whistlestop.fast.buffers import MIND, STATE, Bytes
-from whistlestop.rules.codes import OPENING, OVER
+from whistlestop.rules.codes import BLIND, CLAIM, OPENING, OVER, TAKE
 from whistlestop.rules.layout import State, Table, Work
 from whistlestop.scripted.layout import Guide
 from whistlestop.scripted.styles import PLANNER, RACER, WARY
@@ -28,6 +28,8 @@ def imagine(
     """Copy the position to `row` with everything hidden redrawn; the same seed and i, the same."""
     kernels.copy_core(root, row)
     s = row.view(STATE)[0]
+    s.script_size = 0
+    s.script_pos = 0
     rules.chance.begin_words(s, seed, i)
     rules.redraw.redraw_hands(s, viewer)
     if s.phase != OPENING:
@@ -47,6 +49,44 @@ def begin_minds(s: State, viewer: int, style: int, minds: Bytes) -> None:
             elif tenth < FAST_TENTHS + WARY_TENTHS:
                 chosen = WARY
         scripted.deciding.begin_mind(minds[q].view(MIND)[0], chosen)
+
+
+@compiled
+def foresee(s: State, cards: int) -> None:
+    """Settle which cards come next from the deck, so that like decks give like cards.
+
+    The rules pick card `word % size`: one card more, and everything comes out otherwise. Here the
+    word is a place along the deck, whatever its size. So two imagined games in which other actions
+    were tried stay alike for longer, and their difference shows in fewer games.
+    """
+    s.script_pos = 0
+    s.script_size = 0
+    if s.deck_size < cards:
+        return
+    for i in range(cards):
+        left = (rules.chance.next_word(s) * (s.deck_size - i)) >> 32
+        card = 0
+        while left >= s.deck[card]:
+            left -= s.deck[card]
+            card += 1
+        s.script[i] = card
+        s.deck[card] -= 1
+    for i in range(cards):
+        s.deck[s.script[i]] += 1
+    s.script_size = cards
+
+
+@compiled
+def act(m: Table, s: State, p: int, a: int) -> None:
+    """Carry out an action with cards foreseen."""
+    kind = m.action_kind[a]
+    if kind in (TAKE, BLIND):
+        foresee(s, 1)
+    elif kind == CLAIM and m.route_tunnel[m.action_what[a]]:
+        foresee(s, m.tunnel_cards)
+    rules.actions.apply_action(m, s, p, a)
+    s.script_size = 0
+    s.script_pos = 0
 
 
 @compiled
@@ -79,7 +119,7 @@ def play_on(
         if q == viewer and notes < len(noted):
             noted[notes] = a
             notes += 1
-        rules.actions.apply_action(m, s, q, a)
+        act(m, s, q, a)
 
 
 @compiled

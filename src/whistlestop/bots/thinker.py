@@ -20,11 +20,12 @@ from whistlestop.maps import Map
 from whistlestop.rules.layout import ACTIONS, PLAYERS, TICKET_CARDS, State
 from whistlestop.scripted import STYLES
 
-from ..scripted_bot import guide_of
-from . import arms
+from .scripted_bot import guide_of
+from .search import arms
 
-OWN_STYLES = ("planner", "racer")
-"""How the search imagines itself going on; the first is tried with every action."""
+OWN_STYLES = ("planner", "path", "racer", "longroute", "onestep")
+"""How the search imagines itself going on."""
+FULL_STYLES = 1  # the first so many are tried with every action, the others with their own
 MOST_ROUNDS = 4096
 CHUNK = 4  # rounds between two looks at who has fallen behind; later ones are further apart
 FIRST_LOOK = 8
@@ -86,6 +87,14 @@ class Race:
         merits: Floats = found[:, :, 0] + WIN_WEIGHT * win
         return merits
 
+    def mean_merits(self) -> list[float]:
+        """What each arm was worth in the rounds in which it was tried."""
+        merits = self.merits()
+        return [
+            float(merits[arm, :visits].mean()) if visits else 0.0
+            for arm, visits in enumerate(self.visits.tolist())
+        ]
+
     def drop_behind(self) -> None:
         """Drop every arm that is clearly behind the best, by their differences round by round."""
         merits = self.merits()
@@ -99,7 +108,7 @@ class Race:
                     self.alive[arm] = 0
 
     def best(self) -> int:
-        """The arm to play: the scripted one unless another is better beyond doubt."""
+        """The arm to play: the scripted one unless another is better by what chance may do."""
         if self.rounds < 2:
             return 0
         merits = self.merits()
@@ -126,10 +135,15 @@ class Thinker:
         self.threads = threads
         self._rooms = [Room() for _ in range(threads)]
         self._stop = np.zeros(1, np.int8)
+        self.stopped = False
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
 
     def stop(self) -> None:
         """End the thinking that is going on; it answers with what it has found."""
+        self.stopped = True
+        self._stop[0] = 1
+
+    def _time_is_up(self) -> None:
         self._stop[0] = 1
 
     def begin(self, view: View, seed: int) -> Race:
@@ -145,7 +159,7 @@ class Thinker:
         own = np.array([STYLES[name] for name in OWN_STYLES], np.int32)
         n = arms.prepare(
             *(table, guide, root, view.player, room.minds, actions, styles, room.out, beliefs),
-            *(len(own), own),
+            *(own, FULL_STYLES),
         )
         return Race(
             state,
@@ -166,12 +180,13 @@ class Thinker:
     ) -> Race:
         """Race the arms until time or iterations are used up, one is left, or `stop` is called."""
         self._stop[0] = 0
+        self.stopped = False
         begin = time.perf_counter()
         race = self.begin(view, seed)
         alarm = None
         if seconds is not None:
             left = max(0.0, seconds - (time.perf_counter() - begin))
-            alarm = threading.Timer(left, self.stop)
+            alarm = threading.Timer(left, self._time_is_up)
             alarm.daemon = True
             alarm.start()
         try:
