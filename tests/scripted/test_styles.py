@@ -154,8 +154,8 @@ def test_racer_prefers_a_route_that_touches_its_own() -> None:
 
 
 def test_racer_claims_what_it_can_when_there_is_no_card_to_draw() -> None:
-    # The goal is a route of 6 for which cards are missing; no card can be drawn. The fallback of
-    # `decide` takes the first action listed, and drawing tickets is listed before claims.
+    # The goal is a route of 6 for which cards are missing; no card can be drawn. Drawing tickets is
+    # the first action listed, and was once what it fell back to.
     rest = "".join(color * 12 for color in "PBOWGYK") + "R" * 9 + "L" * 14
     game = table("usa", hands={0: "RRR", 1: rest}, row="", deck="", discard="")
 
@@ -547,7 +547,7 @@ def test_station_is_paid_with_the_color_needed_least() -> None:
 
 
 def test_one_station_is_enough_for_a_lost_route() -> None:
-    # The station in A borrows A-B, so the ticket is completed; the plan asks for one in B as well.
+    # The station in A borrows A-B, so the ticket is completed; once one in B was planned as well.
     game = table(
         GONE,
         hands={0: "WWWPPP", 1: ""},

@@ -74,19 +74,18 @@ class SearchBot:
         return decode(view.map, table_of(view.map), race.state, view.player, number)
 
     def _considered(self, view: View, race: Race) -> list[Considered]:
-        """Every action with its best arm, the best action first, then those tried most."""
+        """Every action with what its best arm found: the best first, then those tried most."""
         best, merits = race.best(), race.mean_merits()
-        order = sorted(
-            range(race.size), key=lambda arm: (arm != best, -race.visits[arm], -merits[arm])
-        )
-        arms = {int(race.actions[arm]): arm for arm in reversed(order)}
+        arms: dict[int, int] = {}
+        for arm in sorted(range(race.size), key=lambda a: (a != best, -race.visits[a], -merits[a])):
+            arms.setdefault(int(race.actions[arm]), arm)
+        tried = {number: int(race.visits[race.actions == number].sum()) for number in arms}
         made: list[Considered] = []
-        for number in dict.fromkeys(int(race.actions[arm]) for arm in order):
-            arm = arms[number]
+        for number, arm in sorted(arms.items(), key=lambda a: (a[1] != best, -tried[a[0]])):
             score, win = _mean(race, arm)
-            visits = int(race.visits[race.actions == number].sum())
             line = self._line(view, race, arm) if len(made) < EXPLAINED else ()
-            made.append(Considered(self._decode(view, race, number), score, win, visits, line))
+            action = self._decode(view, race, number)
+            made.append(Considered(action, score, win, tried[number], line))
         return made
 
     def _line(self, view: View, race: Race, arm: int) -> tuple[Action, ...]:

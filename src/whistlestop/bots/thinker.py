@@ -25,7 +25,8 @@ from .search import arms
 
 OWN_STYLES = ("planner", "path", "racer", "longroute", "onestep")
 """How the search imagines itself going on."""
-FULL_STYLES = 1  # the first so many are tried with every action, the others with their own
+FULL_STYLES = 2  # the first so many are tried with every action, the others with their own
+CROWD = 4  # with so many players there is time for one of them only
 MOST_ROUNDS = 4096
 CHUNK = 4  # rounds between two looks at who has fallen behind; later ones are further apart
 FIRST_LOOK = 8
@@ -159,7 +160,7 @@ class Thinker:
         own = np.array([STYLES[name] for name in OWN_STYLES], np.int32)
         n = arms.prepare(
             *(table, guide, root, view.player, room.minds, actions, styles, room.out, beliefs),
-            *(own, FULL_STYLES),
+            *(own, FULL_STYLES if view.players < CROWD else 1),
         )
         return Race(
             state,
