@@ -126,11 +126,11 @@ def test_iterations_are_never_exceeded_and_mostly_used() -> None:
         assert race.is_decided() or race.games > iterations - race.alive.sum()
 
 
-def test_without_a_single_game_the_scripted_move_is_played() -> None:
+def test_without_a_single_round_the_scripted_move_is_played() -> None:
     for name, players in TABLES:
         view = own_view(played(name, players, 1, 2 * players))
         scripted = ScriptedBot("scripted", thinker.OWN_STYLES[0])
-        assert searcher(iterations=0).choose(view) == scripted.choose(view)
+        assert searcher(iterations=1).choose(view) == scripted.choose(view)
 
 
 def test_another_seed_imagines_other_games() -> None:
@@ -247,7 +247,7 @@ def test_memory_is_bounded_by_the_most_rounds(monkeypatch: pytest.MonkeyPatch) -
 
     assert race.rounds == 50
     assert race.values.shape == (race.size, 50, FOUND)
-    assert (race.visits == 50).all()
+    assert race.visits.max() == 50  # an arm that is the same as another drops out before
 
 
 # --- What is hidden

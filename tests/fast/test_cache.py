@@ -98,11 +98,13 @@ def test_nothing_is_written_into_the_package() -> None:
 
 COLD_START = """
 from whistlestop.fast.loader import load_chapters
-from whistlestop.rules.layout import State
+from whistlestop import rules
+from whistlestop.rules import codes, layout
 import numpy as np
 from whistlestop.fast.buffers import STATE
 import sys
-chapters = load_chapters("cold")
+shared = {"codes": codes, "layout": layout}
+chapters = load_chapters("cold", rules, rules.CHAPTERS, shared)
 sys.modules["cold"] = sys.modules["__main__"]
 s = np.zeros(1, STATE)
 chapters["chance"].begin_words(s[0], 7, 0)
