@@ -82,7 +82,7 @@ class SearchBot:
         tried = {number: int(race.visits[race.actions == number].sum()) for number in arms}
         made: list[Considered] = []
         for number, arm in sorted(arms.items(), key=lambda a: (a[1] != best, -tried[a[0]])):
-            score, win = _mean(race, arm)
+            score, win = _mean(race, arm, best)
             line = self._line(view, race, arm) if len(made) < EXPLAINED else ()
             action = self._decode(view, race, number)
             made.append(Considered(action, score, win, tried[number], line))
@@ -101,10 +101,16 @@ class SearchBot:
         return tuple(line)
 
 
-def _mean(race: Race, arm: int) -> tuple[float, float]:
-    """The expected score and the probability of winning."""
+def _mean(race: Race, arm: int, best: int) -> tuple[float, float]:
+    """The expected score and the probability of winning.
+
+    An arm that dropped out early met only the first games, lucky or not: what it found is told as
+    the difference to the best arm in the same games.
+    """
     visits = int(race.visits[arm])
     if visits == 0:
         return 0.0, 0.0
-    found = race.values[arm, :visits].astype(np.float64).mean(axis=0)
-    return float(found[0]), float(found[2])
+    found = race.values[:, : race.rounds].astype(np.float64)
+    behind = found[arm, :visits].mean(axis=0) - found[best, :visits].mean(axis=0)
+    score, _, win = found[best, : race.visits[best]].mean(axis=0) + behind
+    return float(score), min(max(float(win), 0.0), 1.0)
