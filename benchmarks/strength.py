@@ -75,14 +75,61 @@ def measure(plan: Plan, *, scale: float, workers: int | None) -> dict[str, Any]:
     return kept | {"aim": plan.aim, "seconds": round(time.perf_counter() - begin)}
 
 
+def percent(share: float) -> str:
+    return f"{100 * share:.0f}"
+
+
+def aims_table(found: dict[str, Any]) -> list[str]:
+    """The matches with an aim, as a Markdown table."""
+    lines = ["| match | first bot wins % | 95 % interval | aim % | mean scores | games |"]
+    lines.append("|---|---|---|---|---|---|")
+    for plan in plans():
+        result = found["matches"].get(plan.name)
+        if result is None or len(plan.bots) > plan.players:
+            continue
+        bots = result["bots"]
+        scores = " / ".join(f"{bot['mean_score']:.0f}" for bot in bots)
+        aim = "" if plan.aim is None else percent(plan.aim)
+        low, high = percent(bots[0]["low"]), percent(bots[0]["high"])
+        lines.append(
+            f"| {plan.map}: {' v '.join(plan.bots)} | {percent(bots[0]['win_rate'])} | {low} to "
+            f"{high} | {aim} | {scores} | {result['games']} |"
+        )
+    return lines
+
+
+def matrix_table(result: dict[str, Any]) -> list[str]:
+    """A round robin as a Markdown table: how often the row beats the column, in percent."""
+    names, shares = result["matrix"]["names"], result["matrix"]["rates"]
+    ratings = {rating["name"]: rating for rating in result["ratings"]}
+    lines = ["| | " + " | ".join(names) + " | rating |", "|---" * (len(names) + 2) + "|"]
+    for name, row in zip(names, shares, strict=True):
+        cells = ["" if share is None else percent(share) for share in row]
+        lines.append(f"| {name} | {' | '.join(cells)} | {ratings[name]['elo']:.0f} |")
+    return lines
+
+
+def show_tables(found: dict[str, Any]) -> None:
+    """Everything as it stands in benchmarks/README.md."""
+    print("\n".join(aims_table(found)))
+    for name, result in found["matches"].items():
+        if name.endswith(("levels", "scripted")):
+            print(f"\n{name}\n")
+            print("\n".join(matrix_table(result)))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*")
     parser.add_argument("--scale", type=float, default=1.0)
     parser.add_argument("--workers", type=int)
     parser.add_argument("--again", action="store_true")
+    parser.add_argument("--table", action="store_true", help="only print what was measured")
     given = parser.parse_args()
     found = json.loads(RESULTS.read_text()) if RESULTS.exists() else {"matches": {}}
+    if given.table:
+        show_tables(found)
+        return
     found["machine"] = f"{platform.processor() or platform.machine()}, {platform.python_version()}"
     for plan in plans():
         if given.names and plan.name not in given.names:
