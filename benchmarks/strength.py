@@ -40,20 +40,20 @@ def plans() -> list[Plan]:
     """Everything that is measured, the most telling first."""
     made = []
     for map in MAPS:
-        made.append(Plan(f"{map}-2-planner", map, ("master", "planner"), 2, 120, 0.78))
-        made.append(Plan(f"{map}-4", map, ("master", "racer", "planner", "wary"), 4, 80, 0.50))
+        made.append(Plan(f"{map}-2-planner", map, ("master", "planner"), 2, 80, 0.78))
+        made.append(Plan(f"{map}-4", map, ("master", "racer", "planner", "wary"), 4, 40, 0.50))
     for map in MAPS:
-        made.append(Plan(f"{map}-2-racer", map, ("master", "racer"), 2, 60, 0.85))
+        made.append(Plan(f"{map}-2-racer", map, ("master", "racer"), 2, 40, 0.85))
         line_up = ("master", "racer", "planner", "wary", "path")
-        made.append(Plan(f"{map}-5", map, line_up, 5, 60, 0.42))
-    made.append(Plan("europe-2-master", "europe", ("master", "master"), 2, 40))
+        made.append(Plan(f"{map}-5", map, line_up, 5, 30, 0.42))
+    made.append(Plan("europe-2-master", "europe", ("master", "master"), 2, 30))
     for name in STYLES:
-        made += [Plan(f"{map}-2-{name}", map, ("master", name), 2, 50, 0.92) for map in MAPS]
+        made += [Plan(f"{map}-2-{name}", map, ("master", name), 2, 40, 0.92) for map in MAPS]
     for map in MAPS:
-        made.append(Plan(f"{map}-2-levels", map, LEVELS, 2, 120, move_time=None))
-        made.append(Plan(f"{map}-2-scripted", map, SCRIPTED, 2, 560))
+        made.append(Plan(f"{map}-2-levels", map, LEVELS, 2, 60, move_time=None))
+        made.append(Plan(f"{map}-2-scripted", map, SCRIPTED, 2, 280))
         made += [
-            Plan(f"{map}-2-planner-{name}", map, ("planner", name), 2, 200, 0.65) for name in STYLES
+            Plan(f"{map}-2-planner-{name}", map, ("planner", name), 2, 100, 0.65) for name in STYLES
         ]
     return made
 
