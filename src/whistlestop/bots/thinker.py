@@ -32,8 +32,8 @@ CHUNK = 4  # rounds between two looks at who has fallen behind; later ones are f
 FIRST_LOOK = 8
 BEHIND = 2.0  # standard errors behind the best: out
 SURE = 1.0  # standard errors ahead of the scripted move: preferred to it
-WIN_WEIGHT = 200.0  # points that winning is worth beside the score
-WIN_SLOPE = 16.0  # points of margin over which a win becomes likely
+WIN_WEIGHT = 50.0  # points that winning is worth beside the score
+WIN_SLOPE = 8.0  # points of margin over which a win becomes likely
 
 Floats = npt.NDArray[np.float64]
 
