@@ -1,5 +1,6 @@
 """The hint inside a game: a second of search in words, or a scripted player without a compiler."""
 
+import os
 from collections.abc import Sequence
 
 from rich.table import Table
@@ -45,7 +46,8 @@ class Adviser:
         if last is not None and last.view.log == view.log:
             return last
         with self._terminal.waiting("Thinking for a second ..."):
-            bot = make_bot(THINKER, seed=self._seed, move_time=SECONDS)
+            threads = os.cpu_count() or 1
+            bot = make_bot(THINKER, seed=self._seed, move_time=SECONDS, threads=threads)
             analyze = getattr(bot, "analyze", None)
             if analyze is None:
                 raise BotError(f"{THINKER} cannot explain itself.")
