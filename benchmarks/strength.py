@@ -19,7 +19,6 @@ from whistlestop.arena import Match, play_arena
 RESULTS = Path(__file__).parent / "strength.json"
 STYLES = ("hungry", "path", "onestep", "longroute")
 LEVELS = ("beginner", "casual", "skilled", "expert", "master")
-SCRIPTED = ("racer", "planner", "wary", *STYLES, "random")
 MAPS = ("usa", "europe")
 
 
@@ -51,10 +50,6 @@ def plans() -> list[Plan]:
         made += [Plan(f"{map}-2-{name}", map, ("master", name), 2, 40, 0.92) for map in MAPS]
     for map in MAPS:
         made.append(Plan(f"{map}-2-levels", map, LEVELS, 2, 60, move_time=None))
-        made.append(Plan(f"{map}-2-scripted", map, SCRIPTED, 2, 280))
-        made += [
-            Plan(f"{map}-2-planner-{name}", map, ("planner", name), 2, 100, 0.65) for name in STYLES
-        ]
     return made
 
 
@@ -113,7 +108,7 @@ def show_tables(found: dict[str, Any]) -> None:
     """Everything as it stands in benchmarks/README.md."""
     print("\n".join(aims_table(found)))
     for name, result in found["matches"].items():
-        if name.endswith(("levels", "scripted")):
+        if name.endswith("levels"):
             print(f"\n{name}\n")
             print("\n".join(matrix_table(result)))
 
