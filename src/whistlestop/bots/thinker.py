@@ -26,10 +26,12 @@ from .search import arms
 OWN_STYLES = ("planner", "path", "racer", "longroute", "onestep")
 """How the search imagines itself going on."""
 FULL_STYLES = 2  # the first so many are tried with every action, the others with their own
-CROWD = 4  # with so many players there is time for one of them only
+CROWD = 4  # with so many players there is time for one of them only,
+LONG_TIME = 0.08  # and with fewer seconds
+MANY_GAMES = 800  # or imagined games than these: too many arms in too few games are only noise
 MOST_ROUNDS = 4096
 CHUNK = 4  # rounds between two looks at who has fallen behind; later ones are further apart
-FIRST_LOOK = 8
+FIRST_LOOK = 8  # rounds before anything is concluded
 BEHIND = 2.0  # standard errors behind the best: out
 SURE = 1.0  # standard errors ahead of the scripted move: preferred to it
 WIN_WEIGHT = 50.0  # points that winning is worth beside the score
@@ -110,7 +112,7 @@ class Race:
 
     def best(self) -> int:
         """The arm to play: the scripted one unless another is better by what chance may do."""
-        if self.rounds < 2:
+        if self.rounds < FIRST_LOOK:  # so few games say nothing, and some arm always looks good
             return 0
         merits = self.merits()
         means = np.where(self.alive == 1, merits.mean(axis=1), -np.inf)
@@ -127,6 +129,13 @@ def compare(one: Floats, other: Floats) -> tuple[float, float]:
     """How far one arm is ahead of another in the mean, and the standard error of that."""
     ahead = one - other
     return float(ahead.mean()), float(ahead.std(ddof=1) / np.sqrt(len(ahead)))
+
+
+def full_styles(view: View, seconds: float | None, iterations: int | None) -> int:
+    """In how many styles there is time to try every action."""
+    short = (seconds is not None and seconds < LONG_TIME) or view.players >= CROWD
+    few = iterations is not None and iterations < MANY_GAMES
+    return 1 if short or few else FULL_STYLES
 
 
 class Thinker:
@@ -147,8 +156,8 @@ class Thinker:
     def _time_is_up(self) -> None:
         self._stop[0] = 1
 
-    def begin(self, view: View, seed: int) -> Race:
-        """List the arms for a view."""
+    def begin(self, view: View, seed: int, full: int = FULL_STYLES) -> Race:
+        """List the arms for a view, with every action in the first `full` styles."""
         assert view.player is not None
         key = hashlib.sha256(f"{seed}/{view.player}/{len(view.log)}".encode()).digest()
         state = sample_state(view, key)
@@ -160,7 +169,7 @@ class Thinker:
         own = np.array([STYLES[name] for name in OWN_STYLES], np.int32)
         n = arms.prepare(
             *(table, guide, root, view.player, room.minds, actions, styles, room.out, beliefs),
-            *(own, FULL_STYLES if view.players < CROWD else 1),
+            *(own, full),
         )
         return Race(
             state,
@@ -183,7 +192,7 @@ class Thinker:
         self._stop[0] = 0
         self.stopped = False
         begin = time.perf_counter()
-        race = self.begin(view, seed)
+        race = self.begin(view, seed, full_styles(view, seconds, iterations))
         alarm = None
         if seconds is not None:
             left = max(0.0, seconds - (time.perf_counter() - begin))
