@@ -197,7 +197,7 @@ def test_move_time_is_kept() -> None:
 
 
 def test_levels_think_for_the_time_they_are_known_for() -> None:
-    assert searcher("expert").move_time == 0.03
+    assert searcher("expert").move_time == 0.05
     assert searcher("master").move_time == 0.1
     assert searcher("master", iterations=5).move_time is None
     assert searcher("expert", move_time=2.0).move_time == 2.0

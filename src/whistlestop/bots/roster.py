@@ -10,7 +10,7 @@ from .scripted_bot import ScriptedBot
 
 REFERENCE = 1
 """The version of the scripted players: `planner@1` will always mean these numbers and this code."""
-EXPERT_TIME = 0.03
+EXPERT_TIME = 0.05
 MASTER_TIME = 0.1
 
 
