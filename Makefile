@@ -1,4 +1,5 @@
-# Everything here works in a fresh clone: what is needed is set up first, in .venv.
+# Everything here works in a fresh clone: what is needed is set up first, in .venv and
+# web/node_modules.
 
 PYTHON ?= python3
 ARGS ?=
@@ -11,28 +12,51 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet --no-inp
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-annotate --custom-compile-command "make lock" pyproject.toml
 
+WITH_NODE := sh web/with-node.sh
+MODULES := web/node_modules/ready
+TSC := $(WITH_NODE) node web/node_modules/typescript/bin/tsc --project web
+TYPES := web/src/api/schema.ts
+# A default does not make a field required: what is always written is marked as such by itself.
+FRESH_TYPES := { $(BIN)/python -m whistlestop.service.document > $(VENV)/openapi.json && \
+	$(WITH_NODE) node web/node_modules/openapi-typescript/bin/cli.js $(VENV)/openapi.json \
+	--default-non-nullable=false --output $(VENV)/schema.ts; } > $(VENV)/types.log 2>&1 || \
+	{ cat $(VENV)/types.log; exit 1; }
+
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench soak build lock clean FORCE
+.PHONY: help setup play terminal test check types format bench soak build lock clean FORCE
 
 help: ## Show this help
 	@echo 'make TARGET [PYTHON=python3.12] [ARGS="options for the command"]'
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' Makefile
 
-play: setup ## Play in the terminal (ARGS="--map europe", for example)
+play: setup ## Start the server and open the game in the browser
+	@$(BIN)/whistlestop serve --open $(ARGS)
+
+terminal: setup ## Play in the terminal (ARGS="--map europe", for example)
 	@$(BIN)/whistlestop play $(ARGS)
 
 test: setup ## Run all tests; the core must be covered fully, line and branch
 	@$(BIN)/python -c 'import whistlestop.fast.league, whistlestop.bots as b; b.warm_up()' # once
 	@$(BIN)/python -m pytest --quiet -n auto --dist loadgroup --cov --cov-report=term $(ARGS)
 
-check: setup ## Lint, formatting, types, imports between rooms, lock files
+check: setup $(MODULES) ## Lint, formatting, types, imports between rooms, lock files
 	@$(BIN)/ruff check --quiet --output-format concise
 	@$(BIN)/ruff format --quiet --check || { echo 'Formatting differs: run "make format".'; exit 1; }
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-cache > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
-	@if grep -nE '://|--(extra-)?index-url|--find-links' $(LOCKS); then \
+	@if grep -nE '://|--(extra-)?index-url|--find-links' $(LOCKS) || \
+		grep -n '"resolved"' web/package-lock.json; then \
 		echo 'A lock file names an address: it must hold versions and hashes only.'; exit 1; fi
+	@$(FRESH_TYPES)
+	@cmp -s $(VENV)/schema.ts $(TYPES) || { \
+		echo '$(TYPES) is not what the service says now: run "make types".'; exit 1; }
+	@$(TSC)
 	@echo 'All checks passed.'
+
+types: setup $(MODULES) ## Write the TypeScript types of what the service takes and sends
+	@$(FRESH_TYPES)
+	@cp $(VENV)/schema.ts $(TYPES)
+	@$(TSC)
 
 format: setup ## Format the code and repair what lint can repair
 	@$(BIN)/ruff check --fix
@@ -53,7 +77,7 @@ lock: setup ## Write requirements/*.txt anew from pyproject.toml (ARGS=--upgrade
 		--output-file requirements/dev.txt $(ARGS)
 
 clean: ## Remove everything that was built, installed or cached
-	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* \
+	rm -rf $(VENV) web/node_modules build dist htmlcov .coverage .coverage.* \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -82,3 +106,12 @@ $(READY): requirements/dev.txt pyproject.toml
 	@$(PIP) install --require-hashes -r requirements/dev.txt
 	@$(PIP) install --no-deps --no-build-isolation -e .
 	@printf '%s\n' '$(CURDIR)' > $@
+
+# npm empties the folder first, so the mark is there only if everything else is. The node of .venv
+# may have to do it, so .venv comes first.
+$(MODULES): web/package.json web/package-lock.json web/.npmrc | $(READY)
+	@echo 'Setting up web/node_modules ...'
+	@cd web && sh with-node.sh npm ci --ignore-scripts --no-audit --no-fund --loglevel=error > /dev/null || { \
+		echo 'npm could not install what web/package-lock.json names; the lines above say why.'; \
+		exit 1; }
+	@touch $@

@@ -69,6 +69,37 @@ def test_game_tells_what_it_is() -> None:
     assert game.board.trains_left(0) == 45
 
 
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_view_may_leave_out_the_events_its_viewer_has(viewer: int | None) -> None:
+    game = opened(Game("europe", players=2, seed=7))
+    game.push(DrawBlind())
+    whole_view = game.view(viewer)
+
+    assert game.log_size == len(game.log) == len(whole_view.log)
+    for since in (0, 1, game.log_size - 1, game.log_size, game.log_size + 5):
+        part = game.view(viewer, since=since)
+        assert part.log == whole_view.log[since:]
+        assert dataclasses.replace(part, log=whole_view.log) == whole_view
+
+
+def test_view_since_an_event_that_cannot_be_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"numbered from 0 on; there is none with number -1\."):
+        Game("mini", seed=1).view(0, since=-1)
+
+
+def test_board_seen_before_is_not_the_board_after_an_action_or_its_taking_back() -> None:
+    game = table("europe", hands={0: "RRRR"}, player=0)
+    before = game.board
+    game.push_text("@ROM 1R")
+    after = game.board
+
+    assert before is not after
+    assert (before.stations_of(0), after.stations_of(0)) == ((), (game.map.city("ROM"),))
+    assert game.view(1).board is after
+    game.pop()
+    assert game.board == before
+
+
 def test_nothing_to_take_back_is_said() -> None:
     game = Game("mini", seed=1)
 

@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+import pickle
 import random
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 import whistlestop as ws
 from whistlestop import wire
 from whistlestop.game import notation
+from whistlestop.wire import texts
 
 TABLES = [("mini", 2), ("mini", 3), ("europe", 2), ("usa", 4)]
 
@@ -26,9 +28,49 @@ def positions(name: str, players: int, *, seed: int, every: int) -> list[ws.Game
 
 
 def test_model_has_the_fields_of_a_view_and_the_fingerprint_of_its_map() -> None:
-    names = [field.name for field in dataclasses.fields(ws.View)]
+    names = [field.name for field in dataclasses.fields(ws.View) if field.name != "log"]
 
-    assert [*wire.View.model_fields] == [names[0], "fingerprint", *names[1:]]
+    assert [*wire.Position.model_fields] == [names[0], "fingerprint", *names[1:]]
+    assert [*wire.View.model_fields] == [*wire.Position.model_fields, "log"]
+
+
+def test_position_is_a_view_without_its_log() -> None:
+    for game in positions("mini", 2, seed=3, every=19):
+        view = game.view(0)
+        whole = wire.encode(view).model_dump()
+
+        del whole["log"]
+        assert wire.encode_position(view).model_dump() == whole
+
+
+def test_log_may_begin_where_the_reader_left_off() -> None:
+    game = positions("mini", 2, seed=3, every=19)[2]
+    log = wire.encode(game.view(1)).log
+
+    assert wire.encode(game.view(1, since=5)).log == log[5:]
+
+
+def test_texts_are_those_of_the_notation_when_actions_come_again_and_when_they_are_new() -> None:
+    """Texts are found again by the address of an action; pickled views have new addresses."""
+    for game in positions("europe", 3, seed=4, every=17):
+        for p in game.to_act:
+            view = game.view(p)
+            other: ws.View = pickle.loads(pickle.dumps(view))
+            opening = game.phase is ws.Phase.OPENING
+            plain = tuple(notation.text(a, opening=opening) for a in view.legal_actions)
+            assert wire.encode(view).legal_actions == plain
+            assert wire.encode(other).legal_actions == plain
+
+
+def test_texts_of_actions_are_kept_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(texts, "MOST", 5)
+    monkeypatch.setattr(texts, "_KNOWN", {})
+    for game in positions("mini", 2, seed=3, every=9):
+        for p in game.to_act:
+            told = wire.encode(game.view(p)).legal_actions
+            assert told == tuple(map(game.text, game.actions_of(p)))
+            if game.phase is ws.Phase.TURN:
+                assert len(texts._KNOWN) <= 5 + len(told)
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -48,8 +90,8 @@ def test_every_legal_action_can_be_read_from_its_text(name: str, players: int) -
     for game in positions(name, players, seed=6, every=11):
         for viewer in range(players):
             view = game.view(viewer)
-            texts = wire.encode(view).legal_actions
-            read = [notation.parse(view.map, text, viewer) for text in texts]
+            told = wire.encode(view).legal_actions
+            read = [notation.parse(view.map, text, viewer) for text in told]
             assert read == list(view.legal_actions)
 
 

@@ -12,6 +12,7 @@ from whistlestop import RULES_VERSION, __version__
 
 from . import maps as map_commands
 from .arena import arena, split_bots
+from .backup import backup, restore
 from .bench import bench
 from .console import Terminal, prepare_streams
 from .errors import UserError, open_map, open_record
@@ -19,6 +20,7 @@ from .opponents import choose_opponents
 from .play import LONGEST_PACE, PACE, Play
 from .replay import replay as replay_record
 from .score import score
+from .serve import serve
 from .session import Session, check_new
 from .simulate import simulate
 from .verify import verify
@@ -180,7 +182,7 @@ def check_map(
         raise typer.Exit(1)
 
 
-for command in (simulate, arena, bench, verify, score):
+for command in (simulate, arena, bench, verify, score, serve, backup, restore):
     app.command()(command)
 
 

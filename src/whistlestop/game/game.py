@@ -17,6 +17,7 @@ from . import notation
 from .actions import ANYONE, Action, DrawTickets, KeepTickets, Player, by
 from .board import Board
 from .codec import KINDS, Code, decode, encode, offered
+from .decoded import decoded_of
 from .events import Event
 from .explain import explain
 from .ledger import TicketDraw
@@ -25,7 +26,7 @@ from .scores import Outcome, ScoreSheet, score
 from .script import ChanceError, Deal, deal_script
 from .seeds import seed_bytes, step_words
 from .telling import Before, given, notes, tell, tell_deal
-from .views import PHASES, Phase, View, hide, make_view
+from .views import PHASES, Common, Phase, View, hide, make_common, make_view
 from .violations import IllegalActionError, Violation
 
 
@@ -125,6 +126,7 @@ class Game:
         """The position has changed: what was worked out for it no longer holds."""
         self._numbers: dict[Player, list[int]] = {}
         self._outcome: Outcome | None = None
+        self._common: Common | None = None
 
     # What there is to see
 
@@ -151,7 +153,14 @@ class Game:
     @property
     def board(self) -> Board:
         """The board now."""
-        return Board.of(self.map, self._table, self._state)
+        return self.common.board
+
+    @property
+    def common(self) -> Common:
+        """What all views of this position are made with; it is worked out once."""
+        if self._common is None:
+            self._common = make_common(self.map, self._table, self._state)
+        return self._common
 
     @property
     def draws(self) -> tuple[TicketDraw, ...]:
@@ -162,6 +171,11 @@ class Game:
     def log(self) -> tuple[Event, ...]:
         """All events from the deal on, with everything."""
         return tuple(self._log)
+
+    @property
+    def log_size(self) -> int:
+        """How many events there are, without copying them as `len(game.log)` would."""
+        return len(self._log)
 
     def events_of(self, index: int) -> tuple[Event, ...]:
         """What happened in the action with this place in the history; -1 is the deal."""
@@ -180,11 +194,17 @@ class Game:
             raise ValueError(f"A player is a number from 0 to {self.players - 1}, not {player!r}.")
         return player
 
-    def view(self, player: Player | None) -> View:
-        """The game as a player sees it; None is a spectator."""
+    def view(self, player: Player | None, *, since: int = 0) -> View:
+        """The game as a player sees it; None is a spectator.
+
+        `since` leaves out the events before that number, for those who have them: after `log_size`
+        events `view(player, since=game.log_size)` has an empty log and all the rest.
+        """
         if player is not None:
             self._player(player)
-        log = tuple(hide(event, player) for event in self._log)
+        if since < 0:
+            raise ValueError(f"Events are numbered from 0 on; there is none with number {since}.")
+        log = tuple([hide(event, player) for event in self._log[since:]])
         return make_view(self, self._state, player, log)
 
     def score_sheet(self, player: Player) -> ScoreSheet:
@@ -209,10 +229,13 @@ class Game:
 
     def actions_of(self, player: Player) -> tuple[Action, ...]:
         """The legal actions of one player."""
-        return tuple(self.decode(player, number) for number in self.numbers_of(player))
+        numbers = self.numbers_of(player)
+        return decoded_of(self.map).actions(self._table, self._state, player, numbers)
 
     def numbers_of(self, player: Player) -> list[int]:
         """The legal actions of one player as numbers of the map's action table."""
+        if not may_act(self._state, player):
+            return []
         if player not in self._numbers:
             out = [0] * self._table.actions
             size = rules.list_actions(self._table, self._state, player, out)

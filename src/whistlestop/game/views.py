@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from whistlestop.maps import Card, Map, Route, Ticket
 from whistlestop.rules import codes
-from whistlestop.rules.layout import State
+from whistlestop.rules.layout import State, Table
 
 from .actions import Payment, Player
 from .board import Board
@@ -112,8 +112,14 @@ class View:
         return sample(self, seed)
 
 
+SECRET = frozenset({CardsDealt, CardDrawn, TicketsOffered, TicketsKept})
+"""The kinds of events of which others see less than their player."""
+
+
 def hide(event: Event, player: Player | None) -> Event:
     """An event as a player sees it."""
+    if type(event) not in SECRET:  # most are not, and a log has hundreds
+        return event
     if isinstance(event, CardsDealt) and event.player != player:
         return replace(event, cards=None)
     if isinstance(event, CardDrawn) and event.player != player:
@@ -123,22 +129,50 @@ def hide(event: Event, player: Player | None) -> Event:
     return event
 
 
-def known_hands(s: State, player: Player | None) -> tuple[Cards, ...]:
-    """What is known of each hand; a spectator knows only what everybody has seen."""
-    hands = s.shown if player is None else s.known
-    return tuple(Cards.of_counts(hands[p]) for p in range(s.players))
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What the views of one position have in common."""
+
+    board: Board
+    row: tuple[Card, ...]
+    discard: Cards
+    counts: tuple[Counts, ...]
+    known: tuple[Cards, ...]
+    """To the other players: for all views but those of spectators."""
+    shown: tuple[Cards, ...]
+    tunnel: Tunnel | None
+    hidden: tuple[int, ...]
+    """By card, those that lie in the deck or in a hand."""
 
 
-def unseen(map: Map, s: State, player: Player | None) -> Cards:
-    """All cards but those the viewer can place."""
+def make_common(map: Map, m: Table, s: State) -> Common:
+    """What the views of a position share."""
+    return Common(
+        board=Board.of(map, m, s),
+        row=Cards.of_counts(s.row).elements(),
+        discard=Cards.of_counts(s.discard),
+        counts=count_all(map, s),
+        known=tuple(Cards.of_counts(s.known[p]) for p in range(s.players)),
+        shown=tuple(Cards.of_counts(s.shown[p]) for p in range(s.players)),
+        tunnel=open_tunnel(map, s),
+        hidden=_hidden(map, s),
+    )
+
+
+def _hidden(map: Map, s: State) -> tuple[int, ...]:
     rules = map.rules
-    counts = [rules.cards_per_color] * codes.COLORS + [rules.locomotives]
-    for pile in (s.row, s.discard, s.laid, s.revealed):
-        counts = [a - b for a, b in zip(counts, pile, strict=True)]
-    for p, known in enumerate(known_hands(s, player)):
-        hand = s.hands[p] if p == player else known.counts
-        counts = [a - b for a, b in zip(counts, hand, strict=True)]
-    return Cards.of_counts(counts)
+    all_cards = [rules.cards_per_color] * codes.COLORS + [rules.locomotives]
+    seen = zip(all_cards, s.row, s.discard, s.laid, s.revealed, strict=True)
+    return tuple([n - row - gone - laid - out for n, row, gone, laid, out in seen])
+
+
+def unseen(common: Common, s: State, player: Player | None) -> Cards:
+    """All cards but those the viewer can place; spectators place what everybody has seen."""
+    hands = [cards.counts for cards in (common.shown if player is None else common.known)]
+    if player is not None:
+        hands[player] = tuple(s.hands[player])
+    placed = map(sum, zip(*hands, strict=True))
+    return Cards.of_counts([n - m for n, m in zip(common.hidden, placed, strict=True)])
 
 
 def count_all(map: Map, s: State) -> tuple[Counts, ...]:
@@ -181,7 +215,7 @@ def _offered(game: "Game", s: State, player: Player | None) -> tuple[Ticket, ...
 
 def make_view(game: "Game", s: State, player: Player | None, log: tuple[Event, ...]) -> View:
     """The view of a player. `log` has been hidden already."""
-    map = game.map
+    map, common = game.map, game.common
     mine = player is not None
     own = player if player is not None else 0
     return View(
@@ -193,19 +227,19 @@ def make_view(game: "Game", s: State, player: Player | None, log: tuple[Event, .
         to_act=game.to_act,
         turn=s.turn,
         legal_actions=OwnActions(game.actions_of(own) if mine else (), player=player),
-        board=game.board,
+        board=common.board,
         hand=Cards.of_counts(s.hands[own]) if mine else Cards(),
         tickets=game.tickets_of(own) if mine else (),
         offered=_offered(game, s, player),
-        row=Cards.of_counts(s.row).elements(),
+        row=common.row,
         deck_size=s.deck_size,
-        discard=Cards.of_counts(s.discard),
+        discard=common.discard,
         ticket_deck_size=s.tickets_left,
-        counts=count_all(map, s),
-        known=known_hands(s, player),
-        shown=known_hands(s, None),
-        unseen=unseen(map, s, player),
-        tunnel=open_tunnel(map, s),
+        counts=common.counts,
+        known=common.known if mine else common.shown,
+        shown=common.shown,
+        unseen=unseen(common, s, player),
+        tunnel=common.tunnel,
         drawn=s.drawn,
         passes=s.passes,
         last_turns=s.last_turns,

@@ -3,7 +3,7 @@
 from .cards import COLORS, Card
 from .check import check_map
 from .faults import MapError
-from .load import builtin_maps, load_map, parse_map
+from .load import builtin_maps, load_map, parse_map, read_map
 from .model import City, Map, Route, Ruleset, Ticket
 
 __all__ = [
@@ -19,4 +19,5 @@ __all__ = [
     "check_map",
     "load_map",
     "parse_map",
+    "read_map",
 ]

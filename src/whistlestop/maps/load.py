@@ -3,6 +3,7 @@
 import os
 from functools import cache
 
+from .bounds import MAX_FILE_BYTES
 from .check import find_faults
 from .draft import build
 from .faults import MapError
@@ -32,14 +33,20 @@ def parse_map(data: object) -> Map:
     return _build(data, [])
 
 
+def read_map(raw: bytes) -> Map:
+    """A map from the bytes of a map file; MapError with every fault."""
+    if len(raw) > MAX_FILE_BYTES:
+        raise MapError([f"The map is too large: a map file has at most {MAX_FILE_BYTES} bytes."])
+    return _build(*decode(raw))
+
+
 @cache
 def _load_builtin(name: str) -> Map:
     return _load(name)
 
 
 def _load(source: str | os.PathLike[str]) -> Map:
-    data, repeated = decode(read_source(source))
-    return _build(data, repeated)
+    return _build(*decode(read_source(source)))
 
 
 def _build(data: object, faults: list[str]) -> Map:

@@ -2,14 +2,17 @@
 
 from .errors import RecordError
 from .read import parse_record, read_record
-from .record import Move, Proof, Record
-from .write import record_text, write_record
+from .record import Move, Proof, Record, deal_of
+from .write import action_line, deal_lines, record_text, write_record
 
 __all__ = [
     "Move",
     "Proof",
     "Record",
     "RecordError",
+    "action_line",
+    "deal_lines",
+    "deal_of",
     "parse_record",
     "read_record",
     "record_text",

@@ -2,10 +2,11 @@
 
 import os
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO
 
-from whistlestop.game import RowDealt
+from whistlestop.game import Action, Deal, Event, RowDealt
 from whistlestop.game.notation import text as action_text
 from whistlestop.rules import RULES_VERSION
 
@@ -37,18 +38,26 @@ def record_text(record: Record) -> str:
     lines = [f'[{key} "{value}"]' for key, value in headers(record)]
     lines.append("")
     game = record.start()
-    events = game.events_of(-1)
-    for p, hand in enumerate(record.deal.hands):
-        offered = ",".join(str(ticket) for ticket in record.deal.tickets[p])
-        lines.append(f"deal {p} {letters(hand)} {{{offered}}}")
+    lines += deal_lines(record.deal, game.events_of(-1))
+    for move in record.moves:
+        lines.append(action_line(move.action, game.push(move.action, chance=move.chance)))
+    return "\n".join(lines) + "\n"
+
+
+def deal_lines(deal: Deal, events: Sequence[Event]) -> list[str]:
+    """The lines of a deal; the events tell what followed the row."""
+    offers = [",".join(str(ticket) for ticket in offered) for offered in deal.tickets]
+    lines = [
+        f"deal {p} {letters(hand)} {{{offers[p]}}}" for p, hand in enumerate(deal.hands)
+    ]
     begin = next(i for i, event in enumerate(events) if isinstance(event, RowDealt))
     resets = [group for group in braces(events[begin:]) if not group.count("-")]
-    lines.append(_line("row", letters(record.deal.row), resets))
-    for move in record.moves:
-        after = game.push(move.action, chance=move.chance)
-        text = action_text(move.action)
-        lines.append(_line(str(move.action.player), text, braces(after)))
-    return "\n".join(lines) + "\n"
+    return [*lines, _line("row", letters(deal.row), resets)]
+
+
+def action_line(action: Action, events: Sequence[Event]) -> str:
+    """The line of an action and what happened in it."""
+    return _line(str(action.player), action_text(action), braces(events))
 
 
 def _line(who: str, what: str, groups: list[str]) -> str:

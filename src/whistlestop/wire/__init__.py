@@ -3,18 +3,20 @@
     >>> from whistlestop import wire
     >>> wire.encode(game.view(0)).model_dump_json()
 
+A `View` is a `Position` with its log; who has the log already is sent the position alone.
+
 The models have the names of what they stand for; `schema()` describes them. `docs/protocol.md` has
 the lines a program that plays reads and writes.
 """
 
 from .base import Letter, Wire
-from .encode import encode
+from .encode import encode, encode_position
 from .events import Event, encode_event
 from .map import Map, Ticket, encode_map
 from .messages import PROTOCOL, AnswerError, Choose, End, Hello, line, parse_answer
 from .schema import schema
-from .scores import Outcome, ScoreSheet, encode_outcome, encode_sheet
-from .view import Board, Counts, TicketDraw, Tunnel, View
+from .scores import LongestPath, Outcome, ScoreSheet, encode_outcome, encode_sheet
+from .view import Board, Counts, Position, TicketDraw, Tunnel, View
 
 __all__ = [
     "PROTOCOL",
@@ -26,8 +28,10 @@ __all__ = [
     "Event",
     "Hello",
     "Letter",
+    "LongestPath",
     "Map",
     "Outcome",
+    "Position",
     "ScoreSheet",
     "Ticket",
     "TicketDraw",
@@ -38,6 +42,7 @@ __all__ = [
     "encode_event",
     "encode_map",
     "encode_outcome",
+    "encode_position",
     "encode_sheet",
     "line",
     "parse_answer",

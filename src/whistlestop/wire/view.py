@@ -63,8 +63,8 @@ class TicketDraw(Wire):
     kept: tuple[TicketText, ...] | None
 
 
-class View(Wire):
-    """The game as one player sees it; lists by player are in the order of the seats."""
+class Position(Wire):
+    """The game as one player sees it now; lists by player are in the order of the seats."""
 
     map: str
     """The map's name."""
@@ -106,6 +106,11 @@ class View(Wire):
     """How many turns are left once the end has begun, else 0."""
     draws: tuple[TicketDraw, ...]
     """Every offer of tickets so far, as far as the viewer knows it."""
+    outcome: Outcome | None
+
+
+class View(Position):
+    """The game as one player sees it, with how it came to this."""
+
     log: tuple[Event, ...]
     """All events from the deal on, as far as the viewer saw them."""
-    outcome: Outcome | None

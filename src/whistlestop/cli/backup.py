@@ -1,0 +1,118 @@
+"""`whistlestop backup` and `whistlestop restore`: a server's database as one file.
+
+Everything of the service is loaded inside the commands: the others start without it.
+"""
+
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .console import Terminal
+from .errors import UserError
+from .json_out import Json
+
+if TYPE_CHECKING:
+    from whistlestop.service.store.backup import Backup
+
+URL_HELP = (
+    "The database, as sqlite:///path/to/file.db or postgresql://user:password@host/name "
+    "(that of the settings)."
+)
+JSON_HELP = "Print one JSON document for programs instead of text."
+
+
+def backup(
+    file: Annotated[
+        Path | None,
+        typer.Argument(help="The new file (whistlestop-DATE-TIME.jsonl.gz).", show_default=False),
+    ] = None,
+    database_url: Annotated[
+        str | None, typer.Option("--database-url", help=URL_HELP, show_default=False)
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")] = False,
+    json: Annotated[bool, typer.Option("--json", help=JSON_HELP)] = False,
+) -> None:
+    """Copy a server's database into one file, also while the server runs.
+
+    The file holds everything as it was at one moment: tables, users,
+    sessions, maps, chat. It fits SQLite and PostgreSQL alike. Keep it
+    safe: whoever has it can read the hands of games that go on.
+
+    Exit code 0: done. 1: the database failed. 2: the input was wrong.
+
+    Example: [bold]whistlestop backup friday.jsonl.gz[/]
+    """
+    from whistlestop.service.store.backup import back_up
+    from whistlestop.service.times import now_ms
+
+    target = file or Path(time.strftime("whistlestop-%Y-%m-%d-%H%M%S.jsonl.gz"))
+    url = _url(database_url)
+    _report(lambda: back_up(url, target, at=now_ms(), force=force), "Written to", as_json=json)
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that backup wrote.", show_default=False)],
+    database_url: Annotated[
+        str | None, typer.Option("--database-url", help=URL_HELP, show_default=False)
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help=JSON_HELP)] = False,
+) -> None:
+    """Fill an empty database from a backup; the server must not run.
+
+    The file is checked to its end before anything is written, and then
+    all of it is written or nothing. From SQLite to PostgreSQL and back:
+    back up the one, restore into the other.
+
+    Exit code 0: done. 1: the database failed. 2: the input was wrong.
+
+    Example: [bold]whistlestop restore friday.jsonl.gz[/]
+    """
+    from whistlestop.service.store.backup import restore as restore_backup
+
+    url = _url(database_url)
+    _report(lambda: restore_backup(url, file), "Restored from", as_json=json)
+
+
+def _url(given: str | None) -> str:
+    if given is not None:
+        return given
+    from whistlestop.service.settings import Settings
+
+    return Settings().resolved_database_url()
+
+
+def _report(work: Callable[[], "Backup"], done: str, *, as_json: bool) -> None:
+    """Do the work and say what was done, or in one sentence why it was not."""
+    from whistlestop.service.store.backup_file import BackupError
+    from whistlestop.service.store.errors import BadUrlError, StoreError
+
+    try:
+        result = work()
+    except (BackupError, BadUrlError) as error:
+        raise UserError(str(error)) from None
+    except StoreError as error:
+        print(" ".join(str(error).split()), file=sys.stderr)
+        raise typer.Exit(1) from None
+    terminal = Terminal()
+    if as_json:
+        terminal.show_json(_as_json(result))
+        return
+    rows = result.header.rows
+    terminal.say(
+        f"{done} {result.file}: {rows['tables']:,} tables with {rows['entries']:,} entries, "
+        f"{rows['users']:,} users, {rows['maps']:,} maps."
+    )
+
+
+def _as_json(result: "Backup") -> Json:
+    return {
+        "file": str(result.file),
+        "database": result.database,
+        "schema": result.header.schema,
+        "made_at": result.header.made_at,
+        "rows": result.header.rows,
+    }

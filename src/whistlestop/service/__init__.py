@@ -1,0 +1,1 @@
+"""Tables that people share: the server, its store, its socket. `whistlestop serve` starts it."""

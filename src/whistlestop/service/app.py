@@ -1,0 +1,166 @@
+"""The server as an ASGI app: its parts are opened in order, and closed in the other."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from functools import partial
+from typing import Any
+
+from fastapi import FastAPI
+
+from whistlestop import __version__
+
+from . import live
+from .context import Service
+from .guard.bodies import BodyMiddleware
+from .guard.errors import RESPONSES, add_handlers, tell_errors_as_json
+from .guard.headers import HeadersMiddleware
+from .guard.limits import Connections, Limiter, RateMiddleware
+from .guard.logs import log_event, places
+from .guard.metrics import Metrics, measure_lag
+from .guard.origins import OriginMiddleware
+from .guard.requests import RequestsMiddleware
+from .guard.sessions import Sessions
+from .hall import Hall
+from .http import ROUTERS
+from .openapi import serve_merged_openapi
+from .settings import Settings
+from .store import Journal, Store
+from .workers import Workers
+
+log = logging.getLogger("whistlestop.service")
+
+OPENAPI = "/api/v1/openapi.json"
+STOP_S = 10.0
+"""Seconds that each part has for stopping; what takes longer is left behind, with a line."""
+
+
+class _App(FastAPI):
+    """FastAPI, with a description that says exactly what is answered."""
+
+    def openapi(self) -> dict[str, Any]:
+        if self.openapi_schema is None:
+            self.openapi_schema = tell_errors_as_json(super().openapi())
+        return self.openapi_schema
+
+
+def create_app(settings: Settings, *, store: Store | None = None) -> FastAPI:
+    """A server with these settings. A store that is handed over is closed with the server."""
+    metrics = Metrics()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with opened(settings, metrics, store) as service:
+            app.state.service = service
+            log_event(log, logging.INFO, "started", version=__version__, workers=settings.workers)
+            try:
+                yield
+            finally:
+                del app.state.service
+        log_event(log, logging.INFO, "stopped")
+
+    app = _App(
+        title="whistlestop",
+        version=__version__,
+        description="Tables for Ticket to Ride that people and bots share.",
+        openapi_url=OPENAPI,
+        # The pages of FastAPI load scripts from elsewhere, which our policy forbids.
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        lifespan=lifespan,
+        responses=RESPONSES,
+    )
+    add_handlers(app)
+    for router in (*ROUTERS, live.router):
+        app.include_router(router)
+    serve_merged_openapi(app)
+    # The last one added is the outermost: every answer gets the headers, every one is logged.
+    app.add_middleware(BodyMiddleware, settings=settings)
+    app.add_middleware(OriginMiddleware, settings=settings)
+    app.add_middleware(RateMiddleware)
+    app.add_middleware(RequestsMiddleware, metrics=metrics)
+    app.add_middleware(HeadersMiddleware, settings=settings)
+    return app
+
+
+@asynccontextmanager
+async def opened(
+    settings: Settings, metrics: Metrics, store: Store | None = None
+) -> AsyncIterator[Service]:
+    """The parts of a server, working; on the way out they stop in reverse order."""
+    async with AsyncExitStack() as stack:
+        _hear_of_strays(stack)
+        if store is None:
+            store = await asyncio.to_thread(Store.open, settings.resolved_database_url())
+        stack.push_async_callback(_in_time, "store", partial(asyncio.to_thread, store.close))
+        journal = Journal(store)
+        await journal.start()
+        stack.push_async_callback(_in_time, "journal", journal.close)
+        workers = Workers(
+            count=settings.workers,
+            think_limit=settings.think_limit_s,
+            warm_search=settings.warm_search,
+        )
+        stack.push_async_callback(_in_time, "workers", workers.stop)
+        await workers.start()
+        service = Service(
+            settings=settings,
+            store=store,
+            journal=journal,
+            workers=workers,
+            sessions=Sessions(store, journal, days=settings.session_days),
+            limiter=Limiter.of(settings),
+            connections=Connections(
+                most=settings.max_connections, most_per_address=settings.max_connections_per_ip
+            ),
+            metrics=metrics,
+            hall=Hall(settings, store, journal, workers, metrics),
+        )
+        await service.hall.start()
+        stack.push_async_callback(_in_time, "hall", service.hall.stop)
+        metrics.watch(service)
+        _keep_doing(stack, "measure lag", measure_lag(metrics))
+        _keep_doing(stack, "sweep sessions", service.sessions.keep_sweeping())
+        yield service
+
+
+def _keep_doing(stack: AsyncExitStack, name: str, work: Coroutine[Any, Any, None]) -> None:
+    """Run something beside everything else until the stack is left."""
+    task = asyncio.create_task(work, name=name)
+
+    async def end() -> None:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+    stack.push_async_callback(_in_time, name, end)
+
+
+async def _in_time(part: str, stop: Callable[[], Awaitable[None]]) -> None:
+    """Stop a part. The others are stopped whatever happens to it."""
+    try:
+        await asyncio.wait_for(stop(), STOP_S)
+    except Exception as error:
+        log_event(
+            log,
+            logging.ERROR,
+            "not stopped",
+            part=part,
+            error=type(error).__name__,
+            places=places(error),
+        )
+
+
+def _hear_of_strays(stack: AsyncExitStack) -> None:
+    """Log exceptions of forgotten tasks as ours are: asyncio would quote their text."""
+    loop = asyncio.get_running_loop()
+
+    def note(_: asyncio.AbstractEventLoop, what: dict[str, Any]) -> None:
+        error = what.get("exception")
+        fields = {} if error is None else {"error": type(error).__name__, "places": places(error)}
+        log_event(log, logging.ERROR, "stray exception", **fields)
+
+    stack.callback(loop.set_exception_handler, loop.get_exception_handler())
+    loop.set_exception_handler(note)

@@ -1,0 +1,189 @@
+"""The archive: finds games that are over, and plays them again in threads."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from itertools import takewhile
+from typing import ParamSpec, TypeVar
+
+from whistlestop.maps import Map
+from whistlestop.records import Record, record_text
+from whistlestop.service.errors import ServiceError
+from whistlestop.service.hall import Hall
+from whistlestop.service.hall.loading import replay
+from whistlestop.service.models.games import GameDetail, GamePage, VerifyAnswer
+from whistlestop.service.store import Journal, Store, User
+from whistlestop.service.store.rows import Entry, Summary, TableFilter
+
+from .listing import Cast, detail_of, info_of
+from .played import Played, require_over
+from .positions import Eyes, moves, position
+from .uploads import check_kept, decode, no_map, read_text, wanted_map
+from .written import record_of, text_of, verified
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+MOST_ACTIONS = 6_000
+"""Of all games kept in memory together; an action takes 6 kB."""
+MOST_CASTS = 5_000
+AT_ONCE = 2
+"""So many games are played again at a time: they share the processor with those being played."""
+
+
+class Archive:
+    """The games of a store that are over. The games asked for last are kept in memory."""
+
+    def __init__(self, store: Store, journal: Journal, hall: Hall) -> None:
+        self.store = store
+        self._journal = journal
+        self._hall = hall
+        self._gate = asyncio.Semaphore(AT_ONCE)
+        self._kept: OrderedDict[str, Played] = OrderedDict()
+        self._casts: OrderedDict[str, Cast] = OrderedDict()
+
+    # --- Lists
+
+    async def find(self, wanted: TableFilter, limit: int, cursor: str | None) -> GamePage:
+        """Games that are over, the newest first."""
+        page = await self._journal.read(self.store.find, wanted, limit, cursor)
+        items = [info_of(summary, await self._cast(summary)) for summary in page.items]
+        return GamePage(items=tuple(items), next=page.next)
+
+    async def _cast(self, summary: Summary) -> Cast:
+        """Kinds and colors of the seats. They cannot change any more, so they are remembered."""
+        cast = self._casts.get(summary.id)
+        if cast is None:
+            log = await self._journal.read(self.store.log, summary.id)
+            cast = _read_cast(summary, await self._map(summary), log)
+            self._casts[summary.id] = cast
+        self._casts.move_to_end(summary.id)
+        if len(self._casts) > MOST_CASTS:
+            self._casts.popitem(last=False)
+        return cast
+
+    async def _map(self, summary: Summary) -> Map:
+        return await self._hall.maps.find(summary.fingerprint)
+
+    # --- One game
+
+    async def detail(self, table: str) -> GameDetail:
+        """All about a game but its moves."""
+        played = await self._played(table)
+        return await self._in_thread(detail_of, played)
+
+    async def position(self, table: str, n: int, eyes: Eyes) -> bytes:
+        """A position as JSON: it is long, so it is written in the thread too."""
+        played = await self._played(table)
+        return await self._in_thread(_position_text, played, n, eyes)
+
+    async def moves(self, table: str, after: int, limit: int) -> bytes:
+        """Some of the actions as JSON."""
+        played = await self._played(table)
+        return await self._in_thread(_moves_text, played, after, limit)
+
+    async def record(self, table: str) -> str:
+        """The record of a game as text."""
+        return await self._in_thread(text_of, await self._played(table))
+
+    async def verify(self, table: str) -> VerifyAnswer:
+        """Whether the deal of a game was fair."""
+        return await self._in_thread(_verify_played, await self._played(table))
+
+    async def _played(self, table: str) -> Played:
+        summary = await self._journal.read(self.store.summary, table)
+        if summary is None:
+            raise ServiceError(
+                "not_found", "There is no such game; check the link.", key="no_such_table"
+            )
+        require_over(summary)
+        kept = self._fresh(summary)
+        if kept is None:
+            log = await self._journal.read(self.store.log, table)
+            # The table may have gone on in the meantime: a rematch, or a seat that moved.
+            log = [row for row in log if row.number <= summary.number]
+            map = await self._map(summary)
+            async with self._gate:
+                # Whoever waited here may find that another question brought the game.
+                kept = self._fresh(summary)
+                if kept is None:
+                    kept = await asyncio.to_thread(Played.of, summary, map, log)
+                    self._keep(kept)
+        return kept
+
+    def _fresh(self, summary: Summary) -> Played | None:
+        """The game as it is kept, if it is kept and nothing was added to its log."""
+        kept = self._kept.get(summary.id)
+        if kept is None or kept.summary.number < summary.number:
+            return None
+        self._kept.move_to_end(summary.id)
+        return kept
+
+    def _keep(self, played: Played) -> None:
+        self._kept[played.table.id] = played
+        self._kept.move_to_end(played.table.id)
+        while sum(one.size for one in self._kept.values()) > MOST_ACTIONS:
+            self._kept.popitem(last=False)
+
+    async def _in_thread(self, work: Callable[P, R], *args: P.args, **options: P.kwargs) -> R:
+        async with self._gate:
+            return await asyncio.to_thread(work, *args, **options)
+
+    # --- Records that people send
+
+    async def upload(self, user: User, body: bytes) -> GameDetail:
+        """Keep a game that was played elsewhere."""
+        text = decode(body)
+        record = await self._in_thread(_read_text, text, await self._sent_map(text))
+        check_kept(record)
+        # Kept as we write it: then it holds nothing that was not checked.
+        info = await self._hall.upload(user, await self._in_thread(record_text, record))
+        return await self.detail(info.table)
+
+    async def verify_text(self, body: bytes) -> VerifyAnswer:
+        """Whether everything in a record fits; the record is not kept."""
+        text = decode(body)
+        return await self._in_thread(_verify_text, text, await self._sent_map(text))
+
+    async def _sent_map(self, text: str) -> Map | None:
+        """The map of a record that was sent, None if it is built in."""
+        wanted = wanted_map(text)
+        if wanted is None:
+            return None
+        try:
+            return await self._hall.maps.find(wanted[1])
+        except ServiceError as error:
+            if error.code != "not_found":
+                raise
+            raise no_map(*wanted) from None
+
+
+# --- In a thread
+
+
+def _position_text(played: Played, n: int, eyes: Eyes) -> bytes:
+    return position(played, n, eyes).model_dump_json().encode()
+
+
+def _moves_text(played: Played, after: int, limit: int) -> bytes:
+    return moves(played, after, limit).model_dump_json().encode()
+
+
+def _verify_played(played: Played) -> VerifyAnswer:
+    return verified(record_of(played))
+
+
+def _read_text(text: str, map: Map | None) -> Record:
+    return read_text(text, map, check_proof=True)
+
+
+def _verify_text(text: str, map: Map | None) -> VerifyAnswer:
+    return verified(read_text(text, map, check_proof=False))
+
+
+def _read_cast(summary: Summary, map: Map, log: Iterable[Entry]) -> Cast:
+    """From the log up to the deal: afterwards nobody comes or changes color."""
+    rows = list(takewhile(lambda row: row.kind not in ("dealt", "uploaded"), log))
+    if not rows:
+        return Cast.of_upload(summary.players)
+    return Cast.of_seats(replay(summary.id, map, rows).seats)

@@ -1,0 +1,1 @@
+"""What keeps a server safe: who asks, from where, how often, how much; what is told and kept."""

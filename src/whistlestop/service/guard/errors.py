@@ -1,0 +1,224 @@
+"""Every refusal of the HTTP interface in one form: a code, a sentence, and its parts."""
+
+import json
+import logging
+import math
+from collections.abc import Mapping, Sequence
+from http import HTTPStatus
+from typing import Any, Literal
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from whistlestop.service.errors import Code, ServiceError
+from whistlestop.service.store import StoreError, UnsureError
+
+from .logs import log_event
+
+log = logging.getLogger("whistlestop.service.errors")
+
+LONGEST = 200
+"""Characters of a sentence or a part that are repeated to whoever sent them."""
+DEEPEST = 4
+MOST_PARTS = 50
+
+
+class ErrorDetail(BaseModel):
+    """What could not be done, and why."""
+
+    code: Code | Literal["internal"] = Field(description="For programs: the kind of refusal.")
+    message: str = Field(description="For people: one English sentence that says what to do.")
+    key: str = Field(description="Names the sentence, for saying it in another language.")
+    args: dict[str, JsonValue] = Field(description="The parts of the sentence.")
+
+
+class ErrorBody(BaseModel):
+    """The body of every answer that is a refusal."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {
+                    "error": {
+                        "code": "not_found",
+                        "message": "There is no such table; check the link.",
+                        "key": "not_found",
+                        "args": {},
+                    }
+                }
+            ]
+        }
+    )
+
+    error: ErrorDetail
+
+
+RESPONSES: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": ErrorBody, "description": "The request cannot be done as it is."},
+    "5XX": {"model": ErrorBody, "description": "The server cannot do it now."},
+}
+"""For OpenAPI: what every route may answer."""
+
+
+def tell_errors_as_json(document: dict[str, Any]) -> dict[str, Any]:
+    """Set right in an OpenAPI document that a route which answers with text refuses with JSON."""
+    for path in document.get("paths", {}).values():
+        for route in path.values():
+            for status in RESPONSES:
+                answer = route["responses"].get(status, {})
+                if "text/plain" in answer.get("content", {}):
+                    answer["content"]["application/json"] = answer["content"].pop("text/plain")
+    return document
+
+
+def error_response(
+    status: int,
+    code: Code | Literal["internal"],
+    message: str,
+    *,
+    key: str | None = None,
+    args: Mapping[str, Any] | None = None,
+    headers: Mapping[str, str] | None = None,
+) -> Response:
+    """A refusal as an answer. Only ASCII is sent, so no odd letter can break it."""
+    parts = {str(name): plain(value) for name, value in (args or {}).items()}
+    error = {"code": code, "message": shortened(message), "key": key or code, "args": parts}
+    return Response(
+        json.dumps({"error": error}),
+        status_code=status,
+        media_type="application/json",
+        headers=dict(headers or {}),
+    )
+
+
+def refusal(error: ServiceError) -> Response:
+    """The answer for a ServiceError."""
+    headers = {}
+    if error.code == "too_many" and "seconds" in error.details:
+        headers["Retry-After"] = str(math.ceil(error.details["seconds"]))
+    return error_response(
+        error.status,
+        error.code,
+        error.message,
+        key=error.key,
+        args=error.details,
+        headers=headers,
+    )
+
+
+def add_handlers(app: FastAPI) -> None:
+    """Have the app answer all errors in this form."""
+    app.add_exception_handler(StoreError, _not_stored)
+    app.add_exception_handler(ServiceError, _refused)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _http)
+
+
+async def _refused(_: Request, error: Exception) -> Response:
+    assert isinstance(error, ServiceError)
+    return refusal(error)
+
+
+async def _not_stored(request: Request, error: Exception) -> Response:
+    # The sentences of the store are for whoever runs it: they name the database.
+    log_event(
+        log,
+        logging.ERROR,
+        "not stored",
+        request_id=request.scope.get("whistlestop.request"),
+        error=type(error).__name__,
+        reason=str(error),
+    )
+    sentence = "The database does not answer; nothing was changed. Try again in a moment."
+    if isinstance(error, UnsureError):
+        sentence = (
+            "The database broke off, so this may be stored or not; look before you repeat it."
+        )
+    return error_response(HTTPStatus.SERVICE_UNAVAILABLE, "unavailable", sentence)
+
+
+async def _invalid(_: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    faults = error.errors()
+    fault = faults[0] if faults else {"loc": (), "msg": "", "type": ""}
+    field = field_name(fault["loc"])
+    return error_response(
+        HTTPStatus.UNPROCESSABLE_ENTITY,
+        "bad_request",
+        invalid_sentence(fault),
+        key="invalid",
+        args={"field": field, "faults": len(faults)},
+    )
+
+
+def invalid_sentence(fault: Mapping[str, Any]) -> str:
+    """A sentence about one fault of Pydantic's, without what was sent."""
+    if fault["type"] == "json_invalid":
+        return "The body is not JSON; send one JSON document, as UTF-8."
+    reason = str(fault["msg"]).removeprefix("Value error, ").rstrip(".")
+    field = field_name(fault["loc"])
+    if fault["type"] == "missing":
+        return f"{field} is missing." if field else "The body is missing; send a JSON document."
+    reason = reason.replace("Input should", "it should").replace("Extra inputs", "extra fields")
+    return f"{field or 'The body'} is wrong: {shortened(reason)}."
+
+
+def field_name(loc: Sequence[Any]) -> str:
+    """`seats.0.kind` for a place in a body or a query, shortened if a client made it up."""
+    parts = [str(part) for part in loc if part not in ("body", "query", "path", "header")]
+    return shortened(".".join(parts), 80)
+
+
+async def _http(request: Request, error: Exception) -> Response:
+    """What Starlette refuses by itself: no such page, wrong method, unreadable body."""
+    assert isinstance(error, HTTPException)
+    status = error.status_code
+    if status == HTTPStatus.NOT_FOUND:
+        code: Code = "not_found"
+        sentence = "There is nothing at this address; /api/v1/openapi.json lists what there is."
+    elif status == HTTPStatus.METHOD_NOT_ALLOWED:
+        code = "bad_request"
+        allowed = (error.headers or {}).get("Allow", "another method")
+        sentence = f"{request.method} does not work at this address; use {allowed}."
+    elif status < HTTPStatus.INTERNAL_SERVER_ERROR:
+        code = "bad_request"
+        sentence = "The request cannot be read; send one JSON document, as UTF-8."
+    else:
+        code, sentence = "unavailable", "The server cannot do this now; try again in a moment."
+    return error_response(status, code, sentence, headers=error.headers)
+
+
+def internal(request_id: str) -> Response:
+    """The answer when something of ours broke: a number to find it by, and nothing else."""
+    return error_response(
+        HTTPStatus.INTERNAL_SERVER_ERROR,
+        "internal",
+        f"Something broke on the server. If it happens again, report this number: {request_id}.",
+        args={"request_id": request_id},
+    )
+
+
+def shortened(text: str, longest: int = LONGEST) -> str:
+    """A text that is safe to repeat: of limited length, encodable, on one line."""
+    text = text[: longest * 4].encode("utf-8", "replace").decode("utf-8")
+    text = " ".join("".join(x if x.isprintable() else " " for x in text).split())
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"
+
+
+def plain(value: Any, depth: int = 0) -> JsonValue:
+    """A value as JSON that every client can read: no NaN, nothing huge, nothing deep."""
+    if value is None or isinstance(value, bool):
+        return value
+    if isinstance(value, int):
+        return int(value) if abs(value) < 2**53 else str(value)[:LONGEST]
+    if isinstance(value, float):
+        return value if math.isfinite(value) else None
+    if isinstance(value, Mapping) and depth < DEEPEST:
+        some = list(value.items())[:MOST_PARTS]
+        return {shortened(str(name)): plain(part, depth + 1) for name, part in some}
+    if isinstance(value, list | tuple | set | frozenset) and depth < DEEPEST:
+        return [plain(part, depth + 1) for part in list(value)[:MOST_PARTS]]
+    return shortened(str(value))

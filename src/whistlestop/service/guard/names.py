@@ -1,0 +1,76 @@
+"""What people may call themselves and say: cleaned here, never trusted afterwards."""
+
+import unicodedata
+from itertools import groupby
+
+from whistlestop.service.errors import ServiceError
+
+LONGEST_NAME = 24
+LONGEST_CHAT = 300
+MOST_TYPED = 4_000
+"""Characters that are looked at at all."""
+MOST_MARKS = 4
+"""Accents on one letter: enough for every script, too few to climb over other lines."""
+UNSEEN = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
+"""Letters by category that show nothing: a name of them would be empty."""
+NOT_IN_NAMES = str.maketrans("", "", ';"')
+"""Records hold names in their headers, between quotes and separated by semicolons."""
+
+
+def clean_name(text: str) -> str:
+    """A name of 1 to 24 visible characters, or a sentence about what is wrong."""
+    name = _clean(text.translate(NOT_IN_NAMES) if len(text) <= MOST_TYPED else text)
+    if not name:
+        raise ServiceError(
+            "bad_request", "A name needs at least one visible character.", key="name_empty"
+        )
+    if len(name) > LONGEST_NAME:
+        raise ServiceError(
+            "bad_request",
+            f"A name has at most {LONGEST_NAME} characters, and this has {len(name)}.",
+            key="name_long",
+            most=LONGEST_NAME,
+        )
+    return name
+
+
+def clean_chat(text: str) -> str:
+    """A line of chat of 1 to 300 characters, or a sentence about what is wrong."""
+    said = _clean(text)
+    if not said:
+        raise ServiceError("bad_request", "Write something before you send it.", key="chat_empty")
+    if len(said) > LONGEST_CHAT:
+        raise ServiceError(
+            "bad_request",
+            f"A message has at most {LONGEST_CHAT} characters, and this has {len(said)}.",
+            key="chat_long",
+            most=LONGEST_CHAT,
+        )
+    return said
+
+
+def _clean(text: str) -> str:
+    """One line of visible characters, composed; control, format and bidi characters are gone."""
+    if len(text) > MOST_TYPED:
+        raise ServiceError("bad_request", "This text is far too long; shorten it.", key="long")
+    kept = "".join(" " if letter.isspace() else letter for letter in text)
+    kept = "".join(letter for letter in kept if _is_visible(letter))
+    kept = unicodedata.normalize("NFC", kept)
+    return " ".join(_few_marks(kept).split())
+
+
+def _is_visible(letter: str) -> bool:
+    # Categories C*: control, format (bidi among them), surrogates, private use, not assigned.
+    return letter == " " or (letter.isprintable() and letter not in UNSEEN)
+
+
+def _few_marks(text: str) -> str:
+    """At most a few marks in a row, and none where there is no letter to stand on."""
+    parts: list[str] = []
+    for are_marks, letters in groupby(text, lambda letter: bool(unicodedata.combining(letter))):
+        run = "".join(letters)
+        if not are_marks:
+            parts.append(run)
+        elif parts and not parts[-1].endswith(" "):
+            parts.append(run[:MOST_MARKS])
+    return "".join(parts)

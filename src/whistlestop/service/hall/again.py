@@ -1,0 +1,69 @@
+"""Tables that come from elsewhere: a rematch of a game, a game that was played somewhere else."""
+
+from whistlestop.maps import Map
+from whistlestop.records import Record, RecordError, parse_record
+from whistlestop.rules import RULES_VERSION
+from whistlestop.service.errors import ServiceError
+from whistlestop.service.table import Table
+from whistlestop.service.table.entries import PlannedSeat, Uploaded
+from whistlestop.service.table.seating import require_stage
+
+
+def rematch_seats(table: Table) -> tuple[PlannedSeat, ...]:
+    """The same seats again; who was replaced by a bot stays replaced."""
+    return tuple(
+        PlannedSeat(kind="bot", color=seat.color, name=seat.bot, bot=seat.bot)
+        if seat.bot is not None
+        else PlannedSeat(
+            kind="person", color=seat.color, user=seat.user, name=seat.name, shared=seat.shared
+        )
+        for seat in table.seats
+    )
+
+
+def check_rematch(table: Table, user: str) -> None:
+    """Whether this person may ask for another game."""
+    require_stage(table, "finished", "aborted")
+    mine = table.seats_of(user)
+    if not mine or table.record is not None:
+        raise ServiceError("forbidden", "You had no seat at this table.", key="no_seat")
+    if any(seat.kind == "open" for seat in table.seats):
+        raise ServiceError("wrong_stage", "This game never began.", key="never_began")
+    if all(table.seats[seat].bot is not None for seat in mine):
+        raise ServiceError(
+            "forbidden", "A bot finished the game for you: open a new table.", key="bot_plays"
+        )
+
+
+def next_first(table: Table) -> int | None:
+    """Who begins the next game: the seat after the one that began this one."""
+    if table.game is None:
+        return table.manners.first
+    return (table.game.first + 1) % len(table.seats)
+
+
+def read_upload(text: str, map: Map | None) -> Record:
+    """A record somebody brings; only whole games are kept."""
+    try:
+        record = parse_record(text, map=map)
+    except RecordError as error:
+        raise ServiceError("bad_request", str(error), key="record") from None
+    if record.result is None:
+        raise ServiceError(
+            "bad_request",
+            "The game in this record is not finished: only finished games are kept here.",
+            key="record_unfinished",
+        )
+    return record
+
+
+def uploaded(record: Record, text: str, owner: str, code: str) -> Uploaded:
+    """The entry of a game that was played elsewhere."""
+    return Uploaded(
+        code=code,
+        map=record.map.name,
+        fingerprint=record.map.fingerprint,
+        rules=RULES_VERSION,
+        owner=owner,
+        record=text,
+    )

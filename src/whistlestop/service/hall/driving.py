@@ -1,0 +1,131 @@
+"""What a table does by itself: deals, lets bots move, lets clocks run out, ends when abandoned."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from whistlestop.bots import BotError
+from whistlestop.game import Phase, notation
+from whistlestop.service.errors import ServiceError
+from whistlestop.service.table import AnyEntry, Table
+from whistlestop.service.table.entries import Aborted, Dealt, StoodIn
+from whistlestop.service.table.playing import acted
+from whistlestop.service.table.seating import is_salted
+from whistlestop.service.table.waking import expires_at, is_late, seat_to_move, wake_at
+from whistlestop.service.times import now_ms
+from whistlestop.service.workers import WorkersStoppedError
+
+from .rooms import Room
+
+if TYPE_CHECKING:
+    from .hall import Hall
+
+RETRY_S = 1.0
+LONGEST_ALARM_MS = 3_600_000
+"""Alarms further away are set again; the sweep of the hall wakes tables that were let go."""
+SIMPLE = "casual"
+"""The bot that steps in where another cannot be had."""
+
+_log = logging.getLogger("whistlestop.service.hall")
+
+
+class Driver:
+    """One task a room at most, and only while something is due there."""
+
+    def __init__(self, hall: "Hall") -> None:
+        self._hall = hall
+
+    def drive(self, room: Room) -> None:
+        """See to it that whatever is due at a table gets done. Called after every change."""
+        if room.driver is None or room.driver.done():
+            room.driver = asyncio.create_task(self._run(room))
+
+    async def _run(self, room: Room) -> None:
+        while True:
+            try:
+                if not await self._step(room):
+                    return  # nothing was awaited since: no change can have been missed
+            except (asyncio.CancelledError, WorkersStoppedError):
+                return
+            except ServiceError as error:
+                _log.warning("A table could not go on by itself: %s", error)
+                await asyncio.sleep(RETRY_S)
+            except Exception:
+                _log.exception("A table could not go on by itself; it is tried again.")
+                await asyncio.sleep(RETRY_S)
+
+    async def _step(self, room: Room) -> bool:
+        """Do the next thing that is due; whether there was one."""
+        table, now = room.table, now_ms()
+        seat = seat_to_move(table, now)
+        if seat is not None:
+            await self._move(room, seat)
+            return True
+        entry = self._due(table, now)
+        if entry is None:
+            self._set_alarm(room, now)
+            return False
+        async with room.lock:
+            if room.table.number == table.number:
+                await self._hall.change(room, lambda _: entry)
+        return True
+
+    def _due(self, table: Table, now: int) -> AnyEntry | None:
+        patience = self._hall.patience
+        waited = now >= table.acted_at + patience.salts
+        if table.stage == "dealing" and (waited or is_salted(table)):
+            return Dealt()
+        expires = expires_at(table, patience)
+        if expires is not None and expires <= now:
+            return Aborted(reason="abandoned")
+        return None
+
+    def _set_alarm(self, room: Room, now: int) -> None:
+        if room.alarm is not None:
+            room.alarm.cancel()
+            room.alarm = None
+        due = wake_at(room.table, self._hall.patience)
+        if due is not None:
+            wait = min(max(due - now, 1), LONGEST_ALARM_MS)
+            loop = asyncio.get_running_loop()
+            room.alarm = loop.call_later(wait / 1000, self.drive, room)
+
+    async def _move(self, room: Room, seat: int) -> None:
+        """Have a bot act at a seat: its own, or that of a person whose time ran out."""
+        table = room.table
+        number, game = table.number, table.game
+        assert game is not None
+        late = table.seats[seat].bot is None
+        level = table.seats[seat].bot or self._hall.settings.stand_in
+        view = game.view(seat)
+        try:
+            action = await self._hall.workers.choose(view, level, seed=number)
+        except BotError:
+            action = await self._hall.workers.choose(view, SIMPLE, seed=number)
+        if not late:
+            wait = table.updated_at + self._pause(table) - now_ms()
+            await asyncio.sleep(max(0, wait) / 1000)
+        text = notation.text(action)
+        async with room.lock:
+            if room.table is not table or table.number != number:
+                return  # something happened meanwhile: look again
+            if late and not is_late(table, seat, now_ms()):
+                return
+            await self._hall.change(room, lambda t: self._moved(t, seat, text, late=late))
+
+    def _pause(self, table: Table) -> int:
+        """How long a bot waits: a human moment, and longer while a move can be taken back."""
+        settings = self._hall.settings
+        if table.game is not None and table.game.phase is Phase.OPENING:
+            return 0  # everybody chooses at the same time, and nobody watches
+        back = table.can_take_back() is not None
+        return max(settings.bot_pace_ms, settings.bot_grace_ms if back else 0)
+
+    def _moved(self, table: Table, seat: int, text: str, *, late: bool) -> list[AnyEntry]:
+        """The entries of a bot's move; a person who was late too often loses the seat to it."""
+        found: list[AnyEntry] = [acted(table, seat, text, "clock" if late else "bot")]
+        strikes = table.seats[seat].strikes + (seat not in table.clock.out)
+        if late and strikes >= self._hall.settings.clock_strikes:
+            level = self._hall.settings.stand_in
+            found.append(StoodIn(seat=seat, bot=level, reason="clock"))
+        return found

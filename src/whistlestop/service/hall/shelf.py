@@ -1,0 +1,86 @@
+"""The maps of the service: the built-in ones, and those people bring."""
+
+from collections import OrderedDict
+from functools import cache
+
+from whistlestop.maps import Map, MapError, builtin_maps, load_map, read_map
+from whistlestop.maps.read import read_source
+from whistlestop.service.errors import ServiceError
+from whistlestop.service.store import Journal, Store
+from whistlestop.service.store.rows import StoredMap
+from whistlestop.service.times import now_ms
+
+KEPT = 50
+"""So many maps that people brought are held in memory."""
+MOST_A_USER = 50
+MOST_FAULTS = 20
+
+
+@cache
+def _builtin_fingerprints() -> dict[str, str]:
+    return {load_map(name).fingerprint: name for name in builtin_maps()}
+
+
+class MapShelf:
+    """Finds maps by name or fingerprint, and keeps every map a table was opened with."""
+
+    def __init__(self, store: Store, journal: Journal) -> None:
+        self._store = store
+        self._journal = journal
+        self._maps: OrderedDict[str, Map] = OrderedDict()
+
+    async def find(self, name: str) -> Map:
+        """A built-in map by its name, or any map by its fingerprint."""
+        if name in builtin_maps():
+            return load_map(name)
+        built_in = _builtin_fingerprints().get(name)
+        if built_in is not None:
+            return load_map(built_in)
+        if name not in self._maps:
+            stored = await self._journal.read(self._store.map, name)
+            if stored is None:
+                raise ServiceError(
+                    "not_found",
+                    f"There is no map {name[:80]!r} here: the maps are "
+                    f"{', '.join(builtin_maps())} and those that were uploaded.",
+                    key="no_such_map",
+                    map=name[:80],
+                )
+            self._keep(read_map(stored.body.encode()))
+        self._maps.move_to_end(name)
+        return self._maps[name]
+
+    def _keep(self, map: Map) -> None:
+        self._maps[map.fingerprint] = map
+        while len(self._maps) > KEPT:
+            self._maps.popitem(last=False)
+
+    async def keep_builtin(self, map: Map) -> None:
+        """Store the file of a built-in map: it may be another one in the next version."""
+        if _builtin_fingerprints().get(map.fingerprint) == map.name:
+            body = read_source(map.name).decode()
+            stored = StoredMap(map.fingerprint, map.name, body, True, None, now_ms())
+            await self._journal.write(self._store.put_map, stored)
+
+    async def add(self, user: str, body: str) -> Map:
+        """Take a map file that somebody brings; refuse it with everything that is wrong."""
+        try:
+            map = read_map(body.encode())
+        except MapError as error:
+            faults = [str(fault) for fault in error.faults]
+            raise ServiceError(
+                "bad_request",
+                " ".join(faults[:MOST_FAULTS]),
+                key="map_faults",
+                faults=faults[:MOST_FAULTS],
+            ) from None
+        if map.fingerprint in _builtin_fingerprints():
+            return map
+        if await self._journal.read(self._store.count_maps_of, user) >= MOST_A_USER:
+            raise ServiceError(
+                "too_many", f"You have {MOST_A_USER} maps here: no more are kept.", key="map_count"
+            )
+        stored = StoredMap(map.fingerprint, map.name, body, False, user, now_ms())
+        await self._journal.write(self._store.put_map, stored)
+        self._keep(map)
+        return map

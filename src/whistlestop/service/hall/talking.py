@@ -1,0 +1,130 @@
+"""What people ask and tell each other at a table: chat, reactions, reasons, hints."""
+
+from typing import TYPE_CHECKING
+
+from whistlestop.game import View
+from whistlestop.service.errors import ServiceError
+from whistlestop.service.guard.names import clean_chat
+from whistlestop.service.models.messages import Because, Hint, HintSentence, Reacted, Reaction
+from whistlestop.service.table import Table
+from whistlestop.service.table.entries import Hinted
+from whistlestop.service.table.playing import require_person, why
+from whistlestop.service.table.seating import own_seat, require_stage
+from whistlestop.service.times import now_ms
+
+from .rooms import Listener, Room
+from .telling import chat_of, violation_info
+
+if TYPE_CHECKING:
+    from whistlestop.service.store import Journal, Store
+
+    from .hall import Hall
+
+
+def holder(room: Room, listener: Listener, seat: int | None) -> int:
+    """The seat a listener speaks for; on a shared device only who said "it's me"."""
+    assert listener.user is not None
+    mine = room.table.seats_of(listener.user)
+    if len(mine) < 2:
+        return own_seat(room.table, listener.user, seat)
+    shown = room.eyes(listener)
+    if shown is None or (seat is not None and seat != shown):
+        raise ServiceError(
+            "forbidden",
+            "Several persons share this device: the one to act must say it is them first.",
+            key="say_who_you_are",
+        )
+    return shown
+
+
+class Talk:
+    """Everything people ask and say; nothing of it changes the game."""
+
+    def __init__(self, hall: "Hall", store: "Store", journal: "Journal") -> None:
+        self._hall = hall
+        self._store = store
+        self._journal = journal
+
+    async def why(self, room: Room, seat: int, action: str, request: int | None) -> str:
+        """Why an action cannot be done."""
+        async with room.lock:
+            violation = why(room.table, seat, action)
+        told = None if violation is None else violation_info(violation)
+        answer = Because(id=request, table=room.id, action=action, violation=told)
+        return answer.model_dump_json()
+
+    async def say(self, room: Room, listener: Listener, name: str, text: str) -> None:
+        """Chat."""
+        self._check_chat(room.table, listener)
+        assert listener.user is not None
+        seats = room.table.seats_of(listener.user)
+        seat = seats[0] if len(seats) == 1 else room.eyes(listener)
+        message = await self._journal.write(
+            self._store.add_chat,
+            room.id,
+            listener.user,
+            seat,
+            room.table.seats[seat].name if seat is not None else name,
+            clean_chat(text),
+            now_ms(),
+        )
+        told = chat_of(message).model_dump_json()
+        for other in list(room.listeners):
+            if listener.user not in other.muted:
+                other.tell(room.id, told)
+
+    def react(self, room: Room, listener: Listener, name: str, reaction: Reaction) -> None:
+        """A reaction; it is not kept."""
+        self._check_chat(room.table, listener)
+        seats = room.table.seats_of(listener.user)
+        seat = seats[0] if len(seats) == 1 else room.eyes(listener)
+        shown = room.table.seats[seat].name if seat is not None else name
+        told = Reacted(table=room.id, seat=seat, name=shown, reaction=reaction).model_dump_json()
+        for other in list(room.listeners):
+            if listener.user not in other.muted:
+                other.tell(room.id, told)
+
+    def _check_chat(self, table: Table, listener: Listener) -> None:
+        if listener.user is None:
+            raise ServiceError("no_session", "Take a name first, then talk.", key="no_session")
+        if not table.manners.chat:
+            raise ServiceError("forbidden", "There is no chat at this table.", key="no_chat")
+
+    async def hint(self, room: Room, seat: int, request: int | None) -> str:
+        """What a strong player would do; everybody hears that a hint was taken."""
+        async with room.lock:
+            view = self._hinted_view(room.table, seat)
+            step = len(room.table.actors)
+        names = [one.name for one in room.table.seats]
+        answer = await self._hall.workers.hint(view, names, seed=room.table.number)
+        async with room.lock:
+            game = room.table.game
+            if game is None or len(game.history) != step or room.table.stage != "playing":
+                raise ServiceError(
+                    "out_of_step", "The game went on before the hint came.", key="hint_too_late"
+                )
+            action = game.text(game.parse(answer.text, player=seat))  # as in `legal_actions`
+            await self._hall.change(room, lambda _: Hinted(seat=seat))
+            left = self._hall.settings.hints_per_table - room.table.hints[seat]
+        return Hint(
+            id=request,
+            table=room.id,
+            seat=seat,
+            action=action,
+            sentences=tuple(
+                HintSentence(key=said.key, args=dict(said.args), sentence=said.english)
+                for said in answer.sentences
+            ),
+            hints_left=max(0, left),
+        ).model_dump_json()
+
+    def _hinted_view(self, table: Table, seat: int) -> View:
+        require_stage(table, "playing")
+        require_person(table, seat)
+        if not table.manners.hints:
+            raise ServiceError("forbidden", "This table allows no hints.", key="no_hints")
+        if table.hints.get(seat, 0) >= self._hall.settings.hints_per_table:
+            raise ServiceError("too_many", "You have used all your hints.", key="hints_used")
+        if seat not in table.to_act or table.game is None:
+            raise ServiceError("wrong_stage", "It is not your turn.", key="not_your_turn")
+        return table.game.view(seat)

@@ -1,0 +1,170 @@
+"""What a listener is told about a table: nothing that these eyes may not see."""
+
+from collections.abc import Iterable, Sequence
+
+from whistlestop.game import View, Violation
+from whistlestop.service.models.info import TableInfo
+from whistlestop.service.models.messages import (
+    Change,
+    Chat,
+    Snapshot,
+    Uncovered,
+    Update,
+    ViolationInfo,
+    You,
+)
+from whistlestop.service.store.rows import ChatMessage
+from whistlestop.service.table import entries as e
+from whistlestop.service.table.reporting import clocks_of, info_of
+from whistlestop.service.times import now_ms
+from whistlestop.wire import encode, encode_event, encode_position
+
+from .rooms import Listener, Room
+
+QUIET = (e.Acted, e.TakenBack, e.Salted, e.Hinted)
+"""Entries that change nothing of a table's info but its counts."""
+
+
+def change_of(entry: e.AnyEntry) -> Change:
+    """An entry as everybody may know it: never what an action was, nor a salt."""
+    return Change(
+        kind=entry.kind,
+        seat=getattr(entry, "seat", None),
+        by=getattr(entry, "by", None),
+        reason=getattr(entry, "reason", None),
+    )
+
+
+def you_of(room: Room, listener: Listener, hints: int) -> You:
+    """What concerns only this listener."""
+    table = room.table
+    mine = table.seats_of(listener.user)
+    back = table.can_take_back()
+    used = max((table.hints.get(seat, 0) for seat in mine), default=0)
+    return You(
+        seats=mine,
+        eyes=room.eyes(listener),
+        ask=room.asked(listener),
+        take_back=back if back in mine else None,
+        hints_left=max(0, hints - used) if mine and table.manners.hints else 0,
+    )
+
+
+class Teller:
+    """Makes the texts of one moment, each only once however many listen."""
+
+    def __init__(self, room: Room, hints: int) -> None:
+        self.room = room
+        self.hints = hints
+        self.at = now_ms()
+        self._texts: dict[tuple[str | None, int | None], str] = {}
+        self._views: dict[int | None, View] = {}
+        self._infos: TableInfo | None = None
+
+    def update(self, listener: Listener, entry: e.AnyEntry, events_before: int) -> str:
+        """What happened, for one listener."""
+        key = (listener.user if self._is_seated(listener) else None, self.room.eyes(listener))
+        if key not in self._texts:
+            self._texts[key] = self._make_update(listener, entry, events_before)
+        return self._texts[key]
+
+    def _is_seated(self, listener: Listener) -> bool:
+        return bool(self.room.table.seats_of(listener.user))
+
+    def _make_update(self, listener: Listener, entry: e.AnyEntry, events_before: int) -> str:
+        table = self.room.table
+        view = self._view(self.room.eyes(listener), since=events_before)
+        return Update(
+            table=table.id,
+            number=table.number,
+            at=self.at,
+            clocks=clocks_of(table, self.at),
+            aids=None if view is None else self.room.aide.aids(view),
+            you=you_of(self.room, listener, self.hints),
+            change=change_of(entry),
+            info=None if isinstance(entry, QUIET) and table.stage == "playing" else self._info(),
+            events=() if view is None else tuple(encode_event(event) for event in view.log),
+            view=None if view is None else encode_position(view),
+        ).model_dump_json()
+
+    def _view(self, eyes: int | None, since: int = 0) -> View | None:
+        game = self.room.table.game
+        if game is None:
+            return None
+        if eyes not in self._views:
+            self._views[eyes] = game.view(eyes, since=since)
+        return self._views[eyes]
+
+    def _info(self) -> TableInfo:
+        if self._infos is None:
+            self._infos = info_of(self.room.table)
+        return self._infos
+
+    def snapshot(self, listener: Listener, request: int | None, chat: Sequence[ChatMessage]) -> str:
+        """Everything, for one listener."""
+        table = self.room.table
+        view = self._view(self.room.eyes(listener))
+        return Snapshot(
+            id=request,
+            table=table.id,
+            number=table.number,
+            at=self.at,
+            clocks=clocks_of(table, self.at),
+            aids=None if view is None else self.room.aide.aids(view),
+            you=you_of(self.room, listener, self.hints),
+            info=self._info(),
+            view=None if view is None else encode(view),
+            presence=self.room.presence(),
+            chat=tuple(chat_of(message) for message in heard(chat, listener)),
+        ).model_dump_json()
+
+    def uncovered(self, listener: Listener, request: int | None) -> str:
+        """The same moment through other eyes."""
+        table = self.room.table
+        view = self._view(self.room.eyes(listener))
+        return Uncovered(
+            id=request,
+            table=table.id,
+            number=table.number,
+            at=self.at,
+            clocks=clocks_of(table, self.at),
+            aids=None if view is None else self.room.aide.aids(view),
+            you=you_of(self.room, listener, self.hints),
+            view=None if view is None else encode(view),
+        ).model_dump_json()
+
+
+def heard(chat: Iterable[ChatMessage], listener: Listener) -> list[ChatMessage]:
+    """Without what muted users said."""
+    return [message for message in chat if message.user not in listener.muted]
+
+
+def chat_of(message: ChatMessage) -> Chat:
+    """A chat message as it travels."""
+    return Chat(
+        table=message.table,
+        message=message.id,
+        user=message.user,
+        seat=message.seat,
+        name=message.name,
+        text=message.text,
+        at=message.at,
+    )
+
+
+def violation_info(violation: Violation) -> ViolationInfo:
+    """A violation as it travels; whatever is no plain value travels as its text."""
+    return ViolationInfo(
+        clause=violation.clause,
+        key=violation.key,
+        args={key: _plain(value) for key, value in violation.args.items()},
+        sentence=str(violation),
+    )
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, bool | int | float | str) or value is None:
+        return value
+    if isinstance(value, tuple | list):
+        return [_plain(part) for part in value]
+    return str(value)

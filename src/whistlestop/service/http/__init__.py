@@ -1,0 +1,18 @@
+"""The routes of the server, one file a subject."""
+
+from fastapi import APIRouter
+
+from . import boards, games, home, links, moves, people, seats, system, tables
+
+ROUTERS: tuple[APIRouter, ...] = (
+    system.router,
+    home.router,
+    people.router,
+    boards.router,
+    tables.router,
+    seats.router,
+    moves.router,
+    links.router,
+    games.router,
+)
+"""In the order in which they are asked."""

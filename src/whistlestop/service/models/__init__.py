@@ -1,0 +1,1 @@
+"""What travels between the service and its clients, over HTTP and the socket: one model each."""

@@ -1,0 +1,153 @@
+"""Games that are over: lists of them, their positions, and the proof of their deal."""
+
+from typing import Literal, TypeAlias
+
+from whistlestop.wire import Outcome, View, Wire
+from whistlestop.wire.base import ActionText, CardCounts
+from whistlestop.wire.map import Ticket
+
+from .info import Stage
+from .plan import Color
+
+DecidedBy: TypeAlias = Literal["points", "tickets", "stations", "longest path", "shared"]
+
+
+class GameSeat(Wire):
+    """Who played where."""
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    """Open only where a table ended before it began."""
+    name: str
+    """The person's, or the bot's level."""
+    color: Color
+    user: str | None
+    """A person's public id; null for bots, and in games that were played elsewhere."""
+    bot: str | None
+    """The level of the bot that played here at the end: its own seat, or in a person's place."""
+
+
+class GameInfo(Wire):
+    """A game that is over, as lists show it."""
+
+    table: str
+    """The id of its table."""
+    stage: Stage
+    """How it ended: finished, aborted (broken off), or closed (its rules are no longer played)."""
+    map: str
+    fingerprint: str
+    rules: int
+    """The version of the rules."""
+    public: bool
+    uploaded: bool
+    """Whether it was played elsewhere, and came here as a record."""
+    date: str
+    """The day it ended or was uploaded (UTC)."""
+    finished_at: int
+    seats: tuple[GameSeat, ...]
+    actions: int
+    result: tuple[int, ...] | None
+    """The points by seat; null if it was not played to its end."""
+    winners: tuple[int, ...]
+    decided_by: DecidedBy | None
+    """What decided between the first ones; null in lists."""
+    link: str
+    """Where there is more about it."""
+
+
+class GamePage(Wire):
+    """A part of the list of games."""
+
+    items: tuple[GameInfo, ...]
+    next: str | None
+    """The cursor of the next part; null after the last."""
+
+
+class GameProof(Wire):
+    """What shows that the deal was fair (docs/chance.md)."""
+
+    table: str | None
+    commitment: str | None
+    """SHA-256 of the secret, published before any salt was taken."""
+    secret: str | None
+    salts: tuple[str, ...]
+    """Of every device that gave one, in the order of the seats."""
+    seed: str | None
+    """What follows from the others; null if one of them is missing, or nothing was dealt."""
+
+
+class GameDetail(GameInfo):
+    """All about a game but its moves."""
+
+    outcome: Outcome | None
+    """Null if it was not played to its end, or by rules this server does not play."""
+    proof: GameProof | None
+    """Null if a record that was uploaded has none."""
+
+
+class GameMove(Wire):
+    """One action of a game."""
+
+    n: int
+    """Its number; the position after it has the same."""
+    seat: int
+    action: ActionText
+    by: Literal["person", "bot", "clock"] | None
+    """Who decided; `clock` is a bot in the place of somebody whose time ran out. Null if it is not
+    known."""
+    at: int | None
+
+
+class GameMoves(Wire):
+    """The actions of a game, or a part of them."""
+
+    table: str
+    actions: int
+    """How many there are in all."""
+    items: tuple[GameMove, ...]
+    next: int | None
+    """What to send as `after` for the next part; null after the last."""
+
+
+class AllHands(Wire):
+    """What everybody holds, by seat."""
+
+    hands: tuple[CardCounts, ...]
+    tickets: tuple[tuple[Ticket, ...], ...]
+    """Kept."""
+    offered: tuple[tuple[Ticket, ...], ...]
+    """To choose from now."""
+
+
+class GamePosition(Wire):
+    """A game as it stood after some of its actions."""
+
+    table: str
+    n: int
+    """How many actions led here; 0 is the deal."""
+    actions: int
+    """How many the game has."""
+    move: GameMove | None
+    """The one that led here; null for the deal."""
+    view: View
+    hands: AllHands | None
+    """With `eyes=all` only."""
+
+
+class VerifyCheck(Wire):
+    """One thing that was checked, and a sentence about it."""
+
+    name: str
+    ok: bool | None
+    """Null: it cannot be known from the record."""
+    sentence: str
+
+
+class VerifyAnswer(Wire):
+    """Whether everything in a record follows from the secret and the salts."""
+
+    fits: bool
+    """Whether everything could be checked and fits."""
+    checks: tuple[VerifyCheck, ...]
+    seed: str | None
+    """The one that was worked out, if it could be."""

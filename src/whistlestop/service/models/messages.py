@@ -1,0 +1,361 @@
+"""The messages of the socket (docs/live.md). Every message is one JSON object with a `type`."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import Field, TypeAdapter
+
+from whistlestop.service.aids.models import Aids
+from whistlestop.service.errors import Code
+from whistlestop.wire import Event, Position, View, Wire
+
+from .info import ClockInfo, Presence, TableInfo
+
+LIVE = 1
+"""Moves when a client written for the old messages could stumble over the new ones."""
+
+Reaction: TypeAlias = Literal["well_done", "ouch", "hurry", "thinking", "thanks", "hello", "laugh"]
+
+TableId: TypeAlias = Annotated[str, Field(min_length=1, max_length=40)]
+RequestId: TypeAlias = Annotated[int, Field(ge=0, le=2**53 - 1)] | None
+"""Chosen by the client; the answer carries it."""
+SeatNumber: TypeAlias = Annotated[int, Field(ge=0, lt=5)] | None
+"""For whom; needed only where several persons share the device."""
+Salt: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-fA-F]{32}$")]
+"""16 random bytes as hexadecimal digits."""
+
+# --- From a client
+
+
+class Request(Wire):
+    """What every request may carry."""
+
+    id: RequestId = None
+    table: TableId
+
+
+class Watch(Request):
+    """Tell me about this table from now on; answered by a `snapshot` with everything. Also after a
+    gap in the numbers."""
+
+    type: Literal["watch"] = "watch"
+
+
+class Unwatch(Request):
+    """No more of this table."""
+
+    type: Literal["unwatch"] = "unwatch"
+
+
+class Act(Request):
+    """Do this, an action in notation. `number` is the last one seen of the table."""
+
+    type: Literal["act"] = "act"
+    number: int = Field(ge=0, le=2**53 - 1)
+    action: str = Field(min_length=1, max_length=200, examples=["DEN-OMA 4P"])
+    seat: SeatNumber = None
+
+
+class TakeBack(Request):
+    """Undo my last action."""
+
+    type: Literal["take_back"] = "take_back"
+    number: int = Field(ge=0, le=2**53 - 1)
+    seat: SeatNumber = None
+
+
+class Why(Request):
+    """Why can this not be done? Answered by `because`."""
+
+    type: Literal["why"] = "why"
+    action: str = Field(min_length=1, max_length=200)
+    seat: SeatNumber = None
+
+
+class ItIsMe(Request):
+    """The person of this seat holds the device now."""
+
+    type: Literal["it_is_me"] = "it_is_me"
+    seat: int = Field(ge=0, lt=5)
+
+
+class Cover(Request):
+    """Nobody in particular holds the device: hide what is secret."""
+
+    type: Literal["cover"] = "cover"
+
+
+class AskHint(Request):
+    """What would a strong player do? Answered by `hint`."""
+
+    type: Literal["ask_hint"] = "ask_hint"
+    seat: SeatNumber = None
+
+
+class GiveSalt(Request):
+    """My device's part in the deal."""
+
+    type: Literal["give_salt"] = "give_salt"
+    salt: Salt
+
+
+class Say(Request):
+    """Chat."""
+
+    type: Literal["say"] = "say"
+    text: str = Field(min_length=1, max_length=1000)
+
+
+class React(Request):
+    """A reaction for everybody to see."""
+
+    type: Literal["react"] = "react"
+    reaction: Reaction
+
+
+class Mute(Request):
+    """Nothing more of what this person says, here and elsewhere; or again."""
+
+    type: Literal["mute"] = "mute"
+    user: str = Field(min_length=1, max_length=40)
+    muted: bool = True
+
+
+class Ping(Wire):
+    """Are you there?"""
+
+    type: Literal["ping"] = "ping"
+    id: RequestId = None
+
+
+AnyRequest: TypeAlias = (
+    Watch
+    | Unwatch
+    | Act
+    | TakeBack
+    | Why
+    | ItIsMe
+    | Cover
+    | AskHint
+    | GiveSalt
+    | Say
+    | React
+    | Mute
+    | Ping
+)
+ClientMessage: TypeAlias = Annotated[AnyRequest, Field(discriminator="type")]
+CLIENT: TypeAdapter[AnyRequest] = TypeAdapter(ClientMessage)
+
+
+# --- From the server
+
+
+class Welcome(Wire):
+    """The first message on a socket."""
+
+    type: Literal["welcome"] = "welcome"
+    live: int = LIVE
+    version: str
+    user: str | None
+    """The public id of whoever is connected; null without a session."""
+    name: str
+    at: int
+
+
+class Change(Wire):
+    """What happened to the table, as everybody may know it; the events tell what an action did."""
+
+    kind: str
+    seat: int | None = None
+    by: Literal["person", "bot", "clock"] | None = None
+    reason: str | None = None
+
+
+class You(Wire):
+    """What concerns only whom the message is for."""
+
+    seats: tuple[int, ...]
+    """The seats of this device."""
+    eyes: int | None
+    """Through whose eyes the view is; null is a spectator's."""
+    ask: tuple[int, ...]
+    """Seats of this device that are to act and wait for an `it_is_me`."""
+    take_back: int | None
+    """The seat that may take its last action back now."""
+    hints_left: int
+
+
+class State(Wire):
+    """What `snapshot` and `update` share."""
+
+    table: str
+    number: int
+    at: int
+    clocks: tuple[ClockInfo, ...]
+    """Empty at a table without clocks."""
+    aids: Aids | None
+    you: You
+
+
+class Snapshot(State):
+    """Everything about a table."""
+
+    type: Literal["snapshot"] = "snapshot"
+    id: RequestId = None
+    info: TableInfo
+    view: View | None
+    """Null before the deal."""
+    presence: Presence
+    chat: "tuple[Chat, ...]"
+    """The last of it."""
+
+
+class Update(State):
+    """One thing happened; numbers have no gaps."""
+
+    type: Literal["update"] = "update"
+    change: Change
+    info: TableInfo | None
+    """Null if an action changed nothing of it but `number`, `to_act`, `actions`, `updated_at`."""
+    events: tuple[Event, ...]
+    view: Position | None
+
+
+class Uncovered(State):
+    """The same moment through other eyes, after `it_is_me` or `cover`."""
+
+    type: Literal["uncovered"] = "uncovered"
+    id: RequestId = None
+    view: View | None
+
+
+class Present(Wire):
+    """Somebody came or went."""
+
+    type: Literal["present"] = "present"
+    table: str
+    presence: Presence
+
+
+class Chat(Wire):
+    """Somebody said something."""
+
+    type: Literal["chat"] = "chat"
+    table: str
+    message: int
+    user: str
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+class Reacted(Wire):
+    """Somebody reacted; it is not kept."""
+
+    type: Literal["reacted"] = "reacted"
+    table: str
+    seat: int | None
+    name: str
+    reaction: Reaction
+
+
+class Done(Wire):
+    """What was asked has been done, and is stored."""
+
+    type: Literal["done"] = "done"
+    id: RequestId = None
+    number: int | None = None
+
+
+class ViolationInfo(Wire):
+    """Why an action is against the rules; `key` and `args` are for other languages."""
+
+    clause: str
+    key: str
+    args: dict[str, Any]
+    sentence: str
+
+
+class Because(Wire):
+    """The answer to `why`; null if the action is legal."""
+
+    type: Literal["because"] = "because"
+    id: RequestId = None
+    table: str
+    action: str
+    violation: ViolationInfo | None
+
+
+class HintSentence(Wire):
+    """One sentence of a hint."""
+
+    key: str
+    args: dict[str, Any]
+    sentence: str
+
+
+class Hint(Wire):
+    """The answer to `ask_hint`."""
+
+    type: Literal["hint"] = "hint"
+    id: RequestId = None
+    table: str
+    seat: int
+    action: str
+    sentences: tuple[HintSentence, ...]
+    hints_left: int
+
+
+class Refused(Wire):
+    """What was asked cannot be done; nothing was changed."""
+
+    type: Literal["refused"] = "refused"
+    id: RequestId = None
+    table: str | None = None
+    code: Code
+    key: str
+    message: str
+    args: dict[str, Any]
+    violation: ViolationInfo | None = None
+
+
+class Gap(Wire):
+    """You read too slowly and missed something: `watch` the table again."""
+
+    type: Literal["gap"] = "gap"
+    table: str | None = None
+    """Null: of all tables."""
+
+
+class Bye(Wire):
+    """The server stops; connect again in a moment."""
+
+    type: Literal["bye"] = "bye"
+    reason: str
+
+
+class Pong(Wire):
+    """I am."""
+
+    type: Literal["pong"] = "pong"
+    id: RequestId = None
+    at: int
+
+
+AnyAnswer: TypeAlias = (
+    Welcome
+    | Snapshot
+    | Update
+    | Uncovered
+    | Present
+    | Chat
+    | Reacted
+    | Done
+    | Because
+    | Hint
+    | Refused
+    | Gap
+    | Bye
+    | Pong
+)
+ServerMessage: TypeAlias = Annotated[AnyAnswer, Field(discriminator="type")]

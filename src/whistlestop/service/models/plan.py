@@ -1,0 +1,139 @@
+"""How a table is set up: its map, its seats, its pace and its manners."""
+
+from typing import Annotated, Any, Literal, TypeAlias, get_args
+
+from pydantic import AfterValidator, Field, WithJsonSchema
+
+from whistlestop.bots import BOTS
+from whistlestop.wire import Wire
+
+Color: TypeAlias = Literal["blue", "red", "green", "yellow", "black"]
+COLORS: tuple[Color, ...] = get_args(Color)
+
+MOST_SEATS = 5
+FEWEST_SEATS = 2
+
+Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=80, examples=["Ann"])]
+"""A name as it is sent; it is cleaned and may come back shorter."""
+
+
+def _known_level(level: str) -> str:
+    if level not in BOTS:
+        raise ValueError(f"There is no bot {level[:40]!r}; there are {', '.join(BOTS)}.")
+    return level
+
+
+_LEVELS: dict[str, Any] = {"type": "string", "enum": list(BOTS)}
+Level: TypeAlias = Annotated[str, AfterValidator(_known_level), WithJsonSchema(_LEVELS)]
+"""A bot by its name."""
+
+
+class Untimed(Wire):
+    """Everybody takes as long as it takes."""
+
+    kind: Literal["untimed"] = "untimed"
+
+
+class Seconds(Wire):
+    """For people who sit there together."""
+
+    kind: Literal["seconds"] = "seconds"
+    turn: int = Field(default=60, ge=5, le=3600)
+    """Seconds for every turn."""
+    reserve: int = Field(default=180, ge=0, le=86_400)
+    """Seconds for the whole game, used when a turn takes longer."""
+
+
+class Days(Wire):
+    """For people who look in now and then."""
+
+    kind: Literal["days"] = "days"
+    turn: int = Field(default=3, ge=1, le=30)
+    """Days for every turn."""
+
+
+Pace: TypeAlias = Annotated[Untimed | Seconds | Days, Field(discriminator="kind")]
+
+
+class MySeat(Wire):
+    """For whoever opens the table."""
+
+    kind: Literal["me"] = "me"
+    color: Color | None = None
+
+
+class OpenSeat(Wire):
+    """For whoever comes."""
+
+    kind: Literal["open"] = "open"
+
+
+class BotSeat(Wire):
+    """For a bot."""
+
+    kind: Literal["bot"] = "bot"
+    level: Level = "skilled"
+    color: Color | None = None
+
+
+class DeviceSeat(Wire):
+    """For a further person on the device of whoever opens the table."""
+
+    kind: Literal["device"] = "device"
+    name: Name
+    color: Color | None = None
+
+
+SeatPlan: TypeAlias = Annotated[
+    MySeat | OpenSeat | BotSeat | DeviceSeat, Field(discriminator="kind")
+]
+
+
+class Manners(Wire):
+    """What can be changed until the game starts."""
+
+    public: bool = False
+    """Whether it is in the list of open tables; otherwise only who has the link finds it."""
+    pace: Pace = Untimed()
+    first: int | None = Field(default=None, ge=0, lt=MOST_SEATS)
+    """The seat that begins; null leaves it to chance."""
+    hints: bool = True
+    spectators: bool = True
+    chat: bool = True
+
+
+class TablePlan(Manners):
+    """A table to be opened."""
+
+    map: str = Field(default="usa", min_length=1, max_length=80, examples=["usa", "europe"])
+    """The name of a built-in map, or the fingerprint of one that was uploaded."""
+    seats: tuple[SeatPlan, ...] = Field(
+        default=(MySeat(), OpenSeat()), min_length=FEWEST_SEATS, max_length=MOST_SEATS
+    )
+
+
+class TableChange(Wire):
+    """What to change before the start; what is left out stays."""
+
+    public: bool | None = None
+    pace: Pace | None = None
+    first: int | Literal["random"] | None = None
+    hints: bool | None = None
+    spectators: bool | None = None
+    chat: bool | None = None
+    seats: tuple[SeatPlan, ...] | None = Field(
+        default=None, min_length=FEWEST_SEATS, max_length=MOST_SEATS
+    )
+    """The seats anew; whoever sits at an open seat keeps it where there is still one."""
+
+
+class PlayNow(Wire):
+    """A game against bots, at once."""
+
+    map: str = Field(default="usa", min_length=1, max_length=80, examples=["usa", "europe"])
+    opponents: tuple[Level, ...] = Field(
+        default=("skilled", "skilled"), min_length=1, max_length=MOST_SEATS - 1
+    )
+    name: Name | None = None
+    color: Color | None = None
+    hints: bool = True

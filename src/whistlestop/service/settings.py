@@ -1,0 +1,271 @@
+"""Everything an operator can set: by environment, by one TOML file, by options of the command."""
+
+import ipaddress
+import os
+from pathlib import Path
+from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
+
+import platformdirs
+from pydantic import Field, JsonValue, ValidationError, field_validator
+from pydantic_settings import (
+    BaseSettings,
+    NoDecode,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+)
+
+from .settings_reading import PREFIX, SettingsError, check_environment, read_file, sentences
+
+__all__ = ["Settings", "SettingsError", "settings_table"]
+
+Level = Literal["beginner", "casual", "skilled", "expert", "master"]
+DATABASE_FILE = "whistlestop.db"
+
+
+def _setting(default: Any, text: str, *, shown: str | None = None, **limits: Any) -> Any:
+    """A field with its description; `shown` is the default in words, where it is worked out."""
+    extra: dict[str, JsonValue] | None = None if shown is None else {"shown": shown}
+    if callable(default):
+        return Field(default_factory=default, description=text, json_schema_extra=extra, **limits)
+    return Field(default=default, description=text, json_schema_extra=extra, **limits)
+
+
+def _number(default: int, text: str, least: int = 1, most: int = 10**9) -> Any:
+    return _setting(default, text, ge=least, le=most)
+
+
+def _data_folder() -> Path:
+    return Path(platformdirs.user_data_dir("whistlestop"))
+
+
+def _processes() -> int:
+    return max(1, (os.cpu_count() or 1) - 1)
+
+
+class Settings(BaseSettings):
+    """The settings of one server. What is given here wins over the environment, that over the file.
+
+    SettingsError with one sentence for everything that is wrong.
+    """
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX, env_ignore_empty=True, extra="forbid", frozen=True
+    )
+
+    config: Path | None = _setting(None, "A TOML file with settings, named as in this table.")
+
+    # Where it keeps things and how it is reached
+
+    data_dir: Path = _setting(
+        _data_folder,
+        "The folder for the database; made if it is missing, for its owner only.",
+        shown="the user's data folder",
+    )
+    database_url: str | None = _setting(
+        None,
+        "`sqlite:///FILE` or `postgresql://USER:PASSWORD@HOST/NAME`.",
+        shown=f"`{DATABASE_FILE}` in the data folder",
+        repr=False,
+    )
+    host: str = _setting("127.0.0.1", "The address to listen on; `0.0.0.0` for every network.")
+    port: int = _number(8000, "The port to listen on; 0 for any that is free.", 0, 65_535)
+    public_url: str | None = _setting(
+        None,
+        "How people reach the server, such as `https://play.example.org`: for links and for "
+        "telling our own page from others. Set it behind a proxy.",
+        shown="taken from each request",
+    )
+    allowed_origins: Annotated[tuple[str, ...], NoDecode] = _setting(
+        (), "Other sites whose pages may use this server, separated by commas."
+    )
+    trusted_proxies: Annotated[tuple[str, ...], NoDecode] = _setting(
+        (), "Addresses or networks of proxies whose X-Forwarded-For is believed."
+    )
+    secure_cookies: bool | None = _setting(
+        None, "Whether cookies are sent over https only.", shown="when the page is https"
+    )
+    session_days: int = _number(365, "How long a guest who does not come back is remembered.")
+    stop_wait_s: int = _number(5, "How long a stopping server waits for open requests.", 0, 600)
+
+    # Bots
+
+    workers: int = _setting(
+        _processes, "Processes in which bots think.", shown="cores - 1, at least 1", ge=1, le=256
+    )
+    warm_search: bool = _setting(True, "Compile the search of the strong bots at the start.")
+    think_limit_s: int = _number(10, "How long a bot may think before its process is replaced.")
+    bot_pace_ms: int = _number(1_200, "How long a bot seems to think, for people to follow.", 0)
+    bot_grace_ms: int = _number(2_500, "How long bots wait while a move can be taken back.", 0)
+    stand_in: Level = _setting("skilled", "The level of the bot that takes a person's seat.")
+    hints_per_table: int = _number(20, "Hints for each person at a table.", 0)
+
+    # Tables
+
+    salt_wait_ms: int = _number(2_000, "How long a deal waits for the salts of the devices.", 0)
+    clock_strikes: int = _number(3, "Turns a bot makes for a late person before it takes the seat.")
+    abandon_seating_h: int = _number(24, "Hours after which a table that never began is closed.")
+    abandon_playing_h: int = _number(336, "Hours without a move after which a game is ended.")
+    idle_unload_s: int = _number(300, "Seconds after which an idle table leaves the memory.")
+    max_loaded_tables: int = _number(2_000, "Tables held in memory at a time.")
+    max_tables_per_user: int = _number(20, "Unfinished tables one person may host.")
+
+    # Sockets and sizes
+
+    max_connections: int = _number(5_000, "Sockets open at a time.")
+    max_connections_per_ip: int = _number(200, "Sockets open at a time from one address.")
+    max_watched_per_socket: int = _number(20, "Tables one socket may follow.")
+    outbox_size: int = _number(64, "Messages that wait for a slow reader before it must reload.", 2)
+    ws_max_size: int = _number(16_384, "Bytes of one message to the socket.", 256)
+    max_body_bytes: int = _number(262_144, "Bytes of a request.", 1_024)
+    max_upload_bytes: int = _number(1_048_576, "Bytes of a map or a record sent here.", 1_024)
+
+    # How often: for each person, or each address where nobody has a session
+
+    reads_per_minute: int = _number(600, "Requests that only read, a minute.")
+    writes_per_minute: int = _number(240, "Requests that change something, a minute.")
+    tables_per_minute: int = _number(10, "Tables opened, a minute.")
+    joins_per_minute: int = _number(30, "Seats taken and links tried, a minute.")
+    chat_per_minute: int = _number(30, "Chat messages and reactions, a minute.")
+    messages_per_minute: int = _number(600, "Messages to the socket, a minute.")
+    guests_per_minute: int = _number(20, "New guests from one address, a minute.")
+
+    # Watching it
+
+    log_level: Literal["debug", "info", "warning", "error"] = _setting(
+        "info", "The least important lines that are written: `debug` to `error`."
+    )
+    log_format: Literal["auto", "json", "text"] = _setting(
+        "auto", "`json`: one object a line. `text`: for people. `auto`: text on a terminal."
+    )
+    metrics: bool = _setting(True, "Whether `/metrics` answers.")
+    metrics_token: str | None = _setting(
+        None, "What a reader of `/metrics` must send as a bearer token.", repr=False
+    )
+
+    def __init__(self, **values: Any) -> None:
+        try:
+            super().__init__(**values)
+        except ValidationError as error:
+            raise SettingsError(*sentences(error, type(self).model_fields)) from None
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Values given in code, then the environment, then the file that either of them names."""
+        del dotenv_settings, file_secret_settings
+        check_environment(settings_cls.model_fields)
+        named = init_settings().get("config") or env_settings().get("config")
+        return init_settings, env_settings, read_file(settings_cls, named)
+
+    @classmethod
+    def for_tests(cls, data_dir: Path, **over: Any) -> "Settings":
+        """Everything at once, nothing limited, nothing of the environment."""
+        instant = {"bot_pace_ms": 0, "bot_grace_ms": 0, "salt_wait_ms": 50, "stop_wait_s": 1}
+        many = {name: 10**6 for name in cls.model_fields if name.endswith("_per_minute")}
+        few = {"workers": 1, "warm_search": False, "port": 0, "log_format": "json"}
+        chosen: dict[str, Any] = {"data_dir": data_dir, **instant, **many, **few, **over}
+        return _SettingsOfTests(**chosen)
+
+    @field_validator("allowed_origins", "trusted_proxies", mode="before")
+    @classmethod
+    def _split(cls, value: object) -> object:
+        if isinstance(value, str):
+            return tuple(part.strip() for part in value.split(",") if part.strip())
+        return value
+
+    @field_validator("public_url")
+    @classmethod
+    def _check_url(cls, value: str | None) -> str | None:
+        return None if value is None else _origin(value)
+
+    @field_validator("allowed_origins")
+    @classmethod
+    def _check_origins(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(_origin(part) for part in value)
+
+    @field_validator("trusted_proxies")
+    @classmethod
+    def _check_proxies(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(_network(part) for part in value)
+
+    def make_data_dir(self) -> Path:
+        """The data folder, made if it is missing, open to its owner only."""
+        folder = self.data_dir.expanduser()
+        try:
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise SettingsError(
+                f"The data folder {folder} cannot be made: {error.strerror or error}; name "
+                f"another with {PREFIX}DATA_DIR."
+            ) from None
+        return folder
+
+    def resolved_database_url(self) -> str:
+        """The database named, or else a file in the data folder, which is made if it is missing."""
+        if self.database_url is not None:
+            return self.database_url
+        from sqlalchemy import URL  # most commands that read settings need no database
+
+        file = self.make_data_dir() / DATABASE_FILE
+        return URL.create("sqlite", database=str(file)).render_as_string(hide_password=False)
+
+    def cookies_are_secure(self, scheme: str) -> bool:
+        """Whether a cookie set in an answer to a request of this scheme is for https only."""
+        if self.secure_cookies is not None:
+            return self.secure_cookies
+        return (self.public_url or f"{scheme}://").startswith("https://")
+
+
+class _SettingsOfTests(Settings):
+    """Settings that look neither at the environment nor at a file."""
+
+    @classmethod
+    def settings_customise_sources(
+        cls, settings_cls: type[BaseSettings], init_settings: Any, *_: Any, **__: Any
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        del settings_cls
+        return (init_settings,)
+
+
+def _origin(text: str) -> str:
+    """The scheme, host and port of a URL that holds nothing else."""
+    parts = urlsplit(text)
+    plain = parts.path in ("", "/") and not parts.query and not parts.fragment
+    if parts.scheme not in ("http", "https") or not parts.hostname or not plain or "@" in text:
+        raise ValueError(f"{text!r} is no address of a site; write it as https://play.example.org")
+    return f"{parts.scheme}://{parts.netloc}".lower()
+
+
+def _network(text: str) -> str:
+    try:
+        return str(ipaddress.ip_network(text, strict=False))
+    except ValueError:
+        raise ValueError(
+            f"{text!r} is no address or network, such as 10.0.0.1 or 10.0.0.0/8"
+        ) from None
+
+
+def settings_table() -> str:
+    """All settings as a table in Markdown, for docs/serve.md."""
+    lines = ["| setting | default | what it is |", "|---|---|---|"]
+    for name, field in Settings.model_fields.items():
+        extra = field.json_schema_extra
+        shown = extra.get("shown") if isinstance(extra, dict) else None
+        default = shown or _default_text(field.default)
+        lines.append(f"| `{name}` | {default} | {field.description} |")
+    return "\n".join(lines) + "\n"
+
+
+def _default_text(value: object) -> str:
+    if value is None or value == ():
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return f"`{value}`"

@@ -1,0 +1,241 @@
+"""A database behind a URL: SQLite or PostgreSQL, opened in such a way that nothing is lost.
+
+Reads and writes have connections of their own. SQLite has one for writing, so that writers in this
+process queue up instead of failing, and its transactions take the write lock when they begin: what
+they read first cannot change before they write.
+"""
+
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from sqlite3 import Connection as SqliteConnection
+from typing import Any
+
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    QueuePool,
+    Table,
+    create_engine,
+    event,
+    make_url,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+
+from .errors import BadUrlError, StoreError
+
+BUSY_MS = 10_000
+"""How long SQLite waits for another process that writes."""
+POSTGRES_SETTINGS = {
+    "statement_timeout": "30s",
+    "lock_timeout": "10s",
+    "idle_in_transaction_session_timeout": "60s",
+}
+READERS = 8
+HIDDEN = ("password", "sslpassword", "passfile")
+"""Parts of a query string that libpq takes and nobody should read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Database:
+    """Connections for writing and for reading; use `begin` and `reading`."""
+
+    url: URL
+    writer: Engine
+    reader: Engine
+
+    @property
+    def is_postgres(self) -> bool:
+        return self.url.get_backend_name() == "postgresql"
+
+    @property
+    def shown_url(self) -> str:
+        """The URL without its password."""
+        return shown(self.url)
+
+    @contextmanager
+    def begin(self) -> Iterator[Connection]:
+        """A transaction that writes: whole at the end, or nothing if the block raises."""
+        with self.writer.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A transaction that reads."""
+        with self.reader.begin() as connection:
+            yield connection
+
+    def close(self) -> None:
+        """Close all connections."""
+        self.reader.dispose()
+        self.writer.dispose()
+
+
+def shown(url: URL) -> str:
+    """A URL for people and logs."""
+    secret = {key: "***" for key in url.query if key.lower() in HIDDEN}
+    plain = url.set(drivername=url.get_backend_name())
+    return plain.update_query_dict(secret).render_as_string(hide_password=True)
+
+
+def parse_url(text: str) -> URL:
+    """The URL with our drivers; BadUrlError with a sentence if it names no database we know."""
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        # The text is not repeated: it may hold a password.
+        raise BadUrlError(
+            "The database URL cannot be read; write sqlite:///path/to/file.db or "
+            "postgresql://user:password@host/name."
+        ) from None
+    if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
+        return url.set(drivername="postgresql+psycopg")
+    if url.drivername in ("sqlite", "sqlite+pysqlite"):
+        return url.set(drivername="sqlite+pysqlite")
+    raise BadUrlError(
+        f"{url.drivername!r} is not a database that is supported; write "
+        "sqlite:///path/to/file.db or postgresql://user:password@host/name."
+    )
+
+
+def connect(text: str) -> Database:
+    """Prepare the connections of a database; none is opened yet."""
+    url = parse_url(text)
+    if url.get_backend_name() == "postgresql":
+        return _postgres(url)
+    return _sqlite(url)
+
+
+def sqlite_file(url: URL) -> Path | None:
+    """The file of a SQLite database, None for one in memory and for PostgreSQL."""
+    name = url.database
+    if url.get_backend_name() != "sqlite" or not name or name == ":memory:":
+        return None
+    if name.startswith("file:"):
+        return None if ":memory:" in name else Path(name.removeprefix("file:"))
+    return Path(name)
+
+
+# --- SQLite
+
+
+def _sqlite(url: URL) -> Database:
+    in_memory = sqlite_file(url) is None
+    # One connection in a pool of one: those who want it wait for each other. That holds a database
+    # in memory as well, which lives as long as its only connection.
+    writer = _engine(url, pool_size=1, max_overflow=0, pool_timeout=60)
+    event.listen(writer, "connect", _prepare_sqlite)
+    event.listen(writer, "begin", _begin_writing)
+    if in_memory:
+        return Database(url, writer, writer)
+    reader = _engine(url, pool_size=READERS, max_overflow=READERS, pool_timeout=60)
+    event.listen(reader, "connect", _prepare_sqlite_reader)
+    event.listen(reader, "begin", _begin_reading)
+    return Database(url, writer, reader)
+
+
+def _prepare_sqlite(connection: SqliteConnection, _record: object) -> None:
+    connection.isolation_level = None  # the driver begins nothing by itself: see _begin_writing
+    connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")  # every commit waits for the disk
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _prepare_sqlite_reader(connection: SqliteConnection, record: object) -> None:
+    _prepare_sqlite(connection, record)
+    connection.execute("PRAGMA query_only = ON")
+
+
+def _begin_writing(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _begin_reading(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
+def make_private(file: Path) -> bool:
+    """Let only its owner read a database file, which is made if it is missing; whether it was."""
+    if file.exists():
+        with suppress(OSError):  # the file of somebody else: opening it tells whether it can be
+            if file.is_file() and file.stat().st_mode & 0o077:
+                file.chmod(0o600)
+        return False
+    try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
+    except OSError as error:
+        raise StoreError(
+            f"The database {file} cannot be made: {error.strerror or error}."
+        ) from None
+    return True
+
+
+# --- PostgreSQL
+
+
+def _postgres(url: URL) -> Database:
+    # The ping before each use finds connections that a restart of the server has cut.
+    engine = _engine(
+        url,
+        pool_size=READERS,
+        max_overflow=READERS,
+        pool_timeout=30,
+        pool_pre_ping=True,
+        connect_args={"connect_timeout": 10, "application_name": "whistlestop"},
+    )
+    event.listen(engine, "connect", _prepare_postgres)
+    return Database(url, engine, engine)
+
+
+def _prepare_postgres(connection: Any, _record: object) -> None:
+    # Statements, not start-up options: poolers between us and the server refuse those.
+    with connection.cursor() as cursor:
+        for name, value in POSTGRES_SETTINGS.items():
+            cursor.execute("SELECT set_config(%s, %s, false)", (name, value))
+        # A server told to acknowledge before the disk has it would lose moves.
+        cursor.execute(
+            "SELECT set_config('synchronous_commit', 'on', false) "
+            "WHERE current_setting('synchronous_commit') = 'off'"
+        )
+    connection.commit()
+
+
+# --- Both
+
+
+def _engine(url: URL, **options: Any) -> Engine:
+    if url.get_backend_name() == "sqlite":
+        options["connect_args"] = {"check_same_thread": False}
+    return create_engine(url, poolclass=QueuePool, hide_parameters=True, **options)
+
+
+def insert_new(connection: Connection, table: Table, values: Mapping[str, Any]) -> None:
+    """Insert a row, or leave the one with the same key as it is."""
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    connection.execute(dialect.insert(table).values(values).on_conflict_do_nothing())
+
+
+def is_broken(error: BaseException) -> bool:
+    """Whether the connection is gone, so that a new one may do better."""
+    return isinstance(error, DBAPIError) and error.connection_invalidated
+
+
+def reason(error: BaseException) -> str:
+    """What the database said, as the end of a sentence."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    lines = str(cause).strip().splitlines()
+    return (lines[0] if lines else type(cause).__name__).rstrip(".")
+
+
+def store_error(error: SQLAlchemyError, database: Database, doing: str) -> StoreError:
+    """The sentence for an error of the database."""
+    name = database.shown_url
+    if is_broken(error):
+        return StoreError(f"The connection to {name} broke while {doing}: {reason(error)}.")
+    return StoreError(f"The database {name} failed while {doing}: {reason(error)}.")

@@ -1,0 +1,116 @@
+"""Finding tables: lists with filters, what is due, counts."""
+
+from collections.abc import Iterator, Sequence
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    and_,
+    case,
+    func,
+    literal,
+    or_,
+    select,
+    tuple_,
+)
+
+from .cursors import read_cursor, write_cursor
+from .logs import summary_of
+from .rows import Page, Summary, TableFilter
+from .schema import seats, tables
+
+OPEN_STAGES = ("seating", "dealing", "playing")
+"""The stages of a table that is not over."""
+
+
+def find(
+    connection: Connection, filter: TableFilter, limit: int, cursor: str | None
+) -> Page[Summary]:
+    """Tables, the last changed first."""
+    turn = _turn(filter.my_turn_first_for)
+    query = select(tables, turn.label("turn")).where(*_conditions(filter))
+    if cursor is not None:
+        query = query.where(_after(None if filter.my_turn_first_for is None else turn, cursor))
+    if filter.my_turn_first_for is not None:
+        query = query.order_by(turn.desc())
+    query = query.order_by(tables.c.updated_at.desc(), tables.c.id.desc())
+    rows = connection.execute(query.limit(limit + 1)).all()
+    items = tuple(summary_of(row) for row in rows[:limit])
+    if len(rows) <= limit:
+        return Page(items, None)
+    last = rows[limit - 1]
+    return Page(items, write_cursor(last.turn, last.updated_at, last.id))
+
+
+def _turn(user: str | None) -> ColumnElement[int]:
+    """1 for a table where this user has to act, otherwise 0."""
+    if user is None:
+        return literal(0)
+    mine = select(seats.c.table).where(seats.c.user == user, seats.c.to_act)
+    return case((tables.c.id.in_(mine), 1), else_=0)
+
+
+def _after(turn: ColumnElement[int] | None, cursor: str) -> ColumnElement[bool]:
+    """What comes after the row that a cursor names: no rows are counted off, as OFFSET does."""
+    last_turn, updated_at, id = read_cursor(cursor, (int, int, str))
+    later = tuple_(tables.c.updated_at, tables.c.id) < tuple_(literal(updated_at), literal(id))
+    if turn is None:
+        return later  # alone, it is a place in an index
+    return or_(turn < last_turn, and_(turn == last_turn, later))
+
+
+def _conditions(filter: TableFilter) -> Iterator[ColumnElement[bool]]:
+    if filter.stages:
+        yield tables.c.stage.in_(filter.stages)
+    if filter.public is not None:
+        yield tables.c.public == filter.public
+    if filter.map is not None:
+        yield tables.c.map == filter.map
+    if filter.players is not None:
+        yield tables.c.players == filter.players
+    if filter.user is not None:
+        yield tables.c.id.in_(select(seats.c.table).where(seats.c.user == filter.user))
+    if filter.bot is not None:
+        yield tables.c.id.in_(select(seats.c.table).where(seats.c.bot == filter.bot))
+    if filter.name is not None:
+        part = seats.c.folded.contains(filter.name.casefold(), autoescape=True)
+        # Asked table by table, newest first: a page is full long before all names were read.
+        yield select(seats.c.seat).where(seats.c.table == tables.c.id, part).exists()
+    moment = func.coalesce(tables.c.finished_at, tables.c.updated_at)
+    if filter.since is not None:
+        yield moment >= filter.since
+    if filter.until is not None:
+        yield moment <= filter.until
+
+
+def due(connection: Connection, now: int, limit: int) -> list[str]:
+    """Tables for which the server has something to do, the longest waiting first."""
+    query = (
+        select(tables.c.id)
+        .where(tables.c.wake_at <= now)
+        .order_by(tables.c.wake_at, tables.c.id)
+        .limit(limit)
+    )
+    return list(connection.scalars(query))
+
+
+def next_wake(connection: Connection) -> int | None:
+    """When the first table wants the server, None if none does."""
+    first: int | None = connection.scalar(select(func.min(tables.c.wake_at)))
+    return first
+
+
+def count_tables(connection: Connection, stages: Sequence[str]) -> int:
+    """How many tables are in these stages."""
+    query = select(func.count()).select_from(tables).where(tables.c.stage.in_(stages))
+    return connection.scalar(query) or 0
+
+
+def count_open_by(connection: Connection, host: str) -> int:
+    """How many tables that are not over this user opened."""
+    query = (
+        select(func.count())
+        .select_from(tables)
+        .where(tables.c.host == host, tables.c.stage.in_(OPEN_STAGES))
+    )
+    return connection.scalar(query) or 0

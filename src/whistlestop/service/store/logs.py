@@ -1,0 +1,201 @@
+"""The logs of the tables, and their summaries, which follow from them."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
+
+from .errors import CodeTakenError, OutOfStepError, StoreError
+from .rows import Entry, SeatRow, Summary, Write
+from .schema import entries, seats, tables
+
+PLAIN = tuple(c.name for c in tables.columns if c.name not in ("result", "winners", "seats"))
+"""The columns of a summary that are stored as they are."""
+CHUNK = 400
+"""How many ids are asked for at once; SQLite bounds the number of parameters."""
+
+
+# --- Reading
+
+
+def log(connection: Connection, table: str, since: int = 0) -> list[Entry]:
+    """The entries of a table after the number `since`, in order."""
+    found = connection.execute(
+        select(entries)
+        .where(entries.c.table == table, entries.c.number > since)
+        .order_by(entries.c.number)
+    )
+    return [Entry(*row) for row in found]
+
+
+def summary(connection: Connection, table: str) -> Summary | None:
+    """How a table stands."""
+    row = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
+    return None if row is None else summary_of(row)
+
+
+def summary_by_code(connection: Connection, code: str) -> Summary | None:
+    """The table with this join code."""
+    row = connection.execute(select(tables).where(tables.c.code == code)).one_or_none()
+    return None if row is None else summary_of(row)
+
+
+def summary_of(row: Row[Any]) -> Summary:
+    """A summary from a row that has the columns of `tables`."""
+    values = row._mapping
+    result = values["result"]
+    return Summary(
+        **{name: values[name] for name in PLAIN},
+        result=None if result is None else tuple(json.loads(result)),
+        winners=tuple(json.loads(values["winners"])),
+        seats=_parse_seats(values["seats"]),
+    )
+
+
+def _parse_seats(text: str) -> tuple[SeatRow, ...]:
+    return tuple(SeatRow(*parts) for parts in json.loads(text))
+
+
+def _values(summary: Summary) -> dict[str, Any]:
+    values = {name: getattr(summary, name) for name in PLAIN}
+    values["result"] = None if summary.result is None else json.dumps(summary.result)
+    values["winners"] = json.dumps(summary.winners)
+    seats = [(s.seat, s.user, s.name, s.bot, s.to_act) for s in summary.seats]
+    values["seats"] = json.dumps(seats, ensure_ascii=False)
+    return values
+
+
+# --- Writing
+
+# Statements of the busiest path are built once.
+_LOCK_TABLES = (
+    select(tables.c.id, tables.c.number, tables.c.seats)
+    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
+    .order_by(tables.c.id)
+    .with_for_update()
+)
+_FIND_CODES = select(tables.c.code, tables.c.id).where(
+    tables.c.code.in_(bindparam("codes", expanding=True))
+)
+_ADD_TABLES = insert(tables)
+_ADD_ENTRIES = insert(entries)
+_ADD_SEATS = insert(seats)
+_REMOVE_SEATS = delete(seats).where(
+    seats.c.table == bindparam("key"), seats.c.seat == bindparam("place")
+)
+_CHANGE_TABLES = (
+    update(tables)
+    .where(tables.c.id == bindparam("key"))
+    .values({c.name: bindparam(c.name) for c in tables.columns if c.name != "id"})
+)
+
+
+class Stand:
+    """How the tables of some writes stand in the database, and then with each write."""
+
+    def __init__(self, connection: Connection, writes: Iterable[Write]) -> None:
+        """Read, and keep others from writing to these tables until the transaction ends."""
+        summaries = {write.summary.id: write.summary for write in writes}
+        self.numbers: dict[str, int] = {}
+        self.seats: dict[str, tuple[SeatRow, ...]] = {}
+        # Locks are taken in the order of ids, so that two processes cannot wait for each other.
+        for ids in _chunks(sorted(summaries)):
+            for id, number, text in connection.execute(_LOCK_TABLES, {"ids": ids}):
+                self.numbers[id] = number
+                self.seats[id] = _parse_seats(text)
+        self.stored = frozenset(self.numbers)
+        new = [summary.code for id, summary in summaries.items() if id not in self.stored]
+        self.codes: dict[str, str] = {}
+        for codes in _chunks(sorted(new)):
+            found = connection.execute(_FIND_CODES, {"codes": codes})
+            self.codes.update((row.code, row.id) for row in found)
+
+    def step(self, write: Write) -> OutOfStepError | None:
+        """Go on to after a write, or say why it does not fit."""
+        table = write.summary.id
+        stored = self.numbers.get(table, 0)
+        first = write.entries[0].number
+        if first != stored + 1:
+            return OutOfStepError(
+                f"The log of table {table} has {stored} entries, so number {first} is out of step."
+            )
+        if stored == 0 and self.codes.setdefault(write.summary.code, table) != table:
+            return CodeTakenError(f"Another table has the join code {write.summary.code}.")
+        self.numbers[table] = write.summary.number
+        return None
+
+
+def check_write(write: Write) -> None:
+    """StoreError for a write that no log could take: a mistake of the caller."""
+    first = write.entries[0].number if write.entries else 0
+    wanted = [(write.summary.id, first + index) for index in range(len(write.entries))]
+    if (
+        not write.entries
+        or [(entry.table, entry.number) for entry in write.entries] != wanted
+        or write.summary.number != write.entries[-1].number
+    ):
+        raise StoreError(
+            f"A write to table {write.summary.id} needs entries of that table, numbered one after "
+            "the other, and a summary with the last number."
+        )
+
+
+def append(connection: Connection, writes: Sequence[Write]) -> list[OutOfStepError | None]:
+    """Write to the logs and replace the summaries; writes that are out of step are left out."""
+    stand = Stand(connection, writes)
+    results = [stand.step(write) for write in writes]
+    fitting = [write for write, result in zip(writes, results, strict=True) if result is None]
+    if not fitting:
+        return results
+    last = {write.summary.id: write.summary for write in fitting}
+    new = [_values(summary) for id, summary in last.items() if id not in stand.stored]
+    changed = [_values(summary) for id, summary in last.items() if id in stand.stored]
+    if new:
+        connection.execute(_ADD_TABLES, new)
+    if changed:
+        connection.execute(_CHANGE_TABLES, [{**values, "key": values["id"]} for values in changed])
+    connection.execute(_ADD_ENTRIES, [_entry_values(e) for w in fitting for e in w.entries])
+    _replace_seats(connection, stand.seats, last)
+    return results
+
+
+def _entry_values(entry: Entry) -> dict[str, Any]:
+    return {
+        "table": entry.table,
+        "number": entry.number,
+        "at": entry.at,
+        "kind": entry.kind,
+        "body": entry.body,
+    }
+
+
+def _replace_seats(
+    connection: Connection,
+    before: Mapping[str, tuple[SeatRow, ...]],
+    after: Mapping[str, Summary],
+) -> None:
+    """Write the seats that changed: with most moves, two of them."""
+    old = {(id, seat.seat): seat for id, row in before.items() for seat in row if id in after}
+    new = {(id, seat.seat): seat for id, summary in after.items() for seat in summary.seats}
+    gone = [key for key in old if new.get(key) != old[key]]
+    come = [key for key in new if old.get(key) != new[key]]
+    if gone:
+        connection.execute(_REMOVE_SEATS, [{"key": id, "place": seat} for id, seat in gone])
+    if come:
+        connection.execute(_ADD_SEATS, [_seat_values(id, new[id, seat]) for id, seat in come])
+
+
+def _seat_values(table: str, seat: SeatRow) -> dict[str, Any]:
+    return {
+        "table": table,
+        "seat": seat.seat,
+        "user": seat.user,
+        "bot": seat.bot,
+        "to_act": seat.to_act,
+        "folded": seat.name.casefold(),
+    }
+
+
+def _chunks(items: Sequence[str]) -> Iterable[Sequence[str]]:
+    return (items[start : start + CHUNK] for start in range(0, len(items), CHUNK))

@@ -1,0 +1,151 @@
+"""What is stored, as plain rows. All times are milliseconds since the epoch."""
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line in the log of a table; the numbers of a table are 1, 2, 3, ..."""
+
+    table: str
+    number: int
+    at: int
+    kind: str
+    body: str
+    """JSON text."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A seat as lists show it."""
+
+    seat: int
+    user: str | None
+    name: str
+    bot: str | None
+    to_act: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A table as lists show it: an index derived from the log, replaced with every write."""
+
+    id: str
+    code: str
+    """The short join code; no two tables share one."""
+    stage: str
+    public: bool
+    map: str
+    fingerprint: str
+    rules: int
+    players: int
+    host: str | None
+    pace: str
+    number: int
+    """The number of the last entry in the log."""
+    actions: int
+    created_at: int
+    updated_at: int
+    finished_at: int | None
+    wake_at: int | None
+    """When the server must do something by itself (a bot to move, a clock to run out)."""
+    result: tuple[int, ...] | None
+    winners: tuple[int, ...]
+    seats: tuple[SeatRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """What is added to one table at once: entries that follow its log, and how it stands then."""
+
+    entries: tuple[Entry, ...]
+    summary: Summary
+
+
+@dataclass(frozen=True, slots=True)
+class User:
+    """A person with a name."""
+
+    id: str
+    name: str
+    created_at: int
+    seen_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A device of a user; only the hash of its token is stored."""
+
+    token_hash: str
+    user: str
+    created_at: int
+    seen_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoredMap:
+    """A map file, kept as long as tables may need it."""
+
+    fingerprint: str
+    name: str
+    body: str
+    builtin: bool
+    owner: str | None
+    created_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChatMessage:
+    """A line somebody said at a table; ids grow with time."""
+
+    id: int
+    table: str
+    user: str
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A continue-link: moves a seat to another device, once, until it expires."""
+
+    token_hash: str
+    table: str
+    seat: int
+    user: str
+    created_at: int
+    expires_at: int
+    used_at: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Page(Generic[T]):
+    """A part of a list; `next` is the cursor of the next part, None after the last."""
+
+    items: tuple[T, ...]
+    next: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableFilter:
+    """Which tables to list. What is left out does not matter."""
+
+    stages: tuple[str, ...] = ()
+    public: bool | None = None
+    map: str | None = None
+    players: int | None = None
+    user: str | None = None
+    """Somebody who sits there."""
+    name: str | None = None
+    """A part of the name on a seat, in small or capital letters."""
+    bot: str | None = None
+    since: int | None = None
+    """Finished then or later; for a table that goes on: changed then or later."""
+    until: int | None = None
+    my_turn_first_for: str | None = None
+    """Tables where this user has to act come before all others."""

@@ -1,0 +1,234 @@
+"""The rows of a table's log: everything that can change a table, one model each.
+
+They are stored, so a field is never renamed or removed: a new meaning gets a new kind.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from whistlestop.service.models.info import AbortReason, StandInReason
+from whistlestop.service.models.plan import Color, Manners
+
+
+class Entry(BaseModel):
+    """One thing that changed a table."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class PlannedSeat(Entry):
+    """A seat as it is before anybody else sits down."""
+
+    kind: Literal["open", "person", "bot"]
+    color: Color
+    user: str | None = None
+    name: str = ""
+    bot: str | None = None
+    shared: bool = False
+
+
+class Opened(Entry):
+    """A table was opened. The secret of the deal is decided now, before any salt is known."""
+
+    kind: Literal["opened"] = "opened"
+    code: str
+    map: str
+    fingerprint: str
+    rules: int
+    manners: Manners
+    host: str | None
+    seats: tuple[PlannedSeat, ...]
+    secret: str
+    previous: str | None = None
+
+
+class Changed(Entry):
+    """The host changed the plan."""
+
+    kind: Literal["changed"] = "changed"
+    manners: Manners
+    seats: tuple[PlannedSeat, ...]
+
+
+class Seated(Entry):
+    """A person sat down."""
+
+    kind: Literal["seated"] = "seated"
+    seat: int
+    user: str
+    name: str
+    color: Color
+
+
+class Unseated(Entry):
+    """A person's seat is open again."""
+
+    kind: Literal["unseated"] = "unseated"
+    seat: int
+    reason: Literal["left", "kicked"]
+    host: str | None
+    """Who is host from now on."""
+
+
+class Recolored(Entry):
+    """A person chose another color."""
+
+    kind: Literal["recolored"] = "recolored"
+    seat: int
+    color: Color
+
+
+class Salted(Entry):
+    """A device gave its part of the deal."""
+
+    kind: Literal["salted"] = "salted"
+    user: str
+    salt: str
+
+
+class Started(Entry):
+    """Nobody can come or go any more; salts are waited for."""
+
+    kind: Literal["started"] = "started"
+
+
+class Dealt(Entry):
+    """The game began, with the salts that were given."""
+
+    kind: Literal["dealt"] = "dealt"
+    lines: tuple[str, ...] = ()
+    """As in a record: so that one can be made even when the rules have changed."""
+
+
+class Acted(Entry):
+    """An action of the game, in notation."""
+
+    kind: Literal["acted"] = "acted"
+    seat: int
+    action: str
+    by: Literal["person", "bot", "clock"]
+    line: str = ""
+    """As in a record."""
+
+
+class TakenBack(Entry):
+    """The last action was undone."""
+
+    kind: Literal["taken_back"] = "taken_back"
+    seat: int
+
+
+class StoodIn(Entry):
+    """A bot plays in a person's place from now on."""
+
+    kind: Literal["stood_in"] = "stood_in"
+    seat: int
+    bot: str
+    reason: StandInReason
+
+
+class Returned(Entry):
+    """The person plays again."""
+
+    kind: Literal["returned"] = "returned"
+    seat: int
+
+
+class Moved(Entry):
+    """A seat went to another device, by its continue-link."""
+
+    kind: Literal["moved"] = "moved"
+    seat: int
+    user: str
+    host: str | None
+
+
+class Agreed(Entry):
+    """A person wants to break the game off, or no longer."""
+
+    kind: Literal["agreed"] = "agreed"
+    seat: int
+    abort: bool
+
+
+class Hinted(Entry):
+    """A person was given a hint."""
+
+    kind: Literal["hinted"] = "hinted"
+    seat: int
+
+
+class Resumed(Entry):
+    """The server was away: the clocks of the turn begin anew."""
+
+    kind: Literal["resumed"] = "resumed"
+
+
+class Aborted(Entry):
+    """The game was broken off."""
+
+    kind: Literal["aborted"] = "aborted"
+    reason: AbortReason
+
+
+class Closed(Entry):
+    """The table cannot go on here."""
+
+    kind: Literal["closed"] = "closed"
+    message: str
+
+
+class Rematched(Entry):
+    """There is another game of the same persons."""
+
+    kind: Literal["rematched"] = "rematched"
+    table: str
+
+
+class Uploaded(Entry):
+    """A whole game that was played elsewhere, as its record."""
+
+    kind: Literal["uploaded"] = "uploaded"
+    code: str
+    map: str
+    fingerprint: str
+    rules: int
+    owner: str
+    record: str
+
+
+AnyEntry: TypeAlias = (
+    Opened
+    | Changed
+    | Seated
+    | Unseated
+    | Recolored
+    | Salted
+    | Started
+    | Dealt
+    | Acted
+    | TakenBack
+    | StoodIn
+    | Returned
+    | Moved
+    | Agreed
+    | Hinted
+    | Resumed
+    | Aborted
+    | Closed
+    | Rematched
+    | Uploaded
+)
+_ENTRY: TypeAdapter[Any] = TypeAdapter(Annotated[AnyEntry, Field(discriminator="kind")])
+
+
+def write_entry(entry: AnyEntry) -> str:
+    """An entry as it is stored."""
+    return entry.model_dump_json()
+
+
+def read_entry(body: str) -> AnyEntry:
+    """An entry that was stored."""
+    entry: AnyEntry = _ENTRY.validate_json(body)
+    return entry

@@ -1,0 +1,123 @@
+"""A table as it stands, made from its log entry by entry."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from whistlestop.game import Action, Game
+from whistlestop.game.seeds import commitment, hosted_seed
+from whistlestop.maps import Map
+from whistlestop.service.models.info import AbortReason, Stage, StandInReason
+from whistlestop.service.models.plan import Color, Manners
+
+from .clock import Clock
+from .entries import PlannedSeat
+
+
+@dataclass(slots=True)
+class Seat:
+    """A seat and who plays there."""
+
+    number: int
+    kind: Literal["open", "person", "bot"]
+    color: Color
+    user: str | None = None
+    name: str = ""
+    bot: str | None = None
+    """The level of the bot that plays now, also in a person's place."""
+    shared: bool = False
+    stand_in: StandInReason | None = None
+    strikes: int = 0
+    agrees: bool = False
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person decides here now."""
+        return self.kind == "person" and self.bot is None
+
+    @classmethod
+    def of(cls, number: int, plan: PlannedSeat) -> "Seat":
+        """A seat as planned."""
+        return cls(number, plan.kind, plan.color, plan.user, plan.name, plan.bot, plan.shared)
+
+
+@dataclass(slots=True)
+class Table:
+    """What the log says; `apply` (applying.py) is the only one who writes here."""
+
+    id: str
+    map: Map
+    number: int = 0
+    code: str = ""
+    stage: Stage = "seating"
+    manners: Manners = field(default_factory=lambda: Manners())
+    host: str | None = None
+    seats: list[Seat] = field(default_factory=list)
+    secret: bytes = b""
+    rules: int = 0
+    previous: str | None = None
+    rematch: str | None = None
+    ended: AbortReason | None = None
+    message: str | None = None
+    record: str | None = None
+    """Of a game that was uploaded."""
+    foreign: bool = False
+    """Whether it was played by other rules: then there is no `game`, and `lines` are its record."""
+    lines: list[str] = field(default_factory=list)
+    salts: dict[str, bytes] = field(default_factory=dict)
+    """By user."""
+    dealt: tuple[bytes, ...] = ()
+    """The salts the game was dealt with: one of each device that gave one, in seat order."""
+    kicked: set[str] = field(default_factory=set)
+    hints: dict[int, int] = field(default_factory=dict)
+    """How many hints each seat was given."""
+    game: Game | None = None
+    clock: Clock = field(default_factory=Clock)
+    created_at: int = 0
+    updated_at: int = 0
+    acted_at: int = 0
+    """When a person last did something here."""
+    finished_at: int | None = None
+    actors: list[Literal["person", "bot", "clock"]] = field(default_factory=list)
+    """Who made each action of the game."""
+    steps: dict[int, int] = field(default_factory=dict)
+    """For each seat the number of the last entry that changed what it can do."""
+
+    @property
+    def commitment(self) -> str:
+        """What is published of the secret before the game."""
+        return commitment(self.secret)
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats whose decision is due."""
+        return self.game.to_act if self.game is not None and self.stage == "playing" else ()
+
+    @property
+    def persons(self) -> list[Seat]:
+        """Seats that belong to persons, also while a bot stands in."""
+        return [seat for seat in self.seats if seat.kind == "person"]
+
+    def seats_of(self, user: str | None) -> tuple[int, ...]:
+        """The seats of a user's device."""
+        if user is None:
+            return ()
+        return tuple(seat.number for seat in self.seats if seat.user == user)
+
+    @property
+    def seed(self) -> bytes:
+        """Of the game: nobody is told before it is over, and then anybody can work it out."""
+        return hosted_seed(self.secret, self.id, self.dealt)
+
+    @property
+    def last(self) -> Action | None:
+        """The last action of the game."""
+        return self.game.history[-1] if self.game is not None and self.game.history else None
+
+    def can_take_back(self) -> int | None:
+        """The seat that may undo its action now: the last one, if it revealed nothing (INFO-4)."""
+        if self.stage != "playing" or self.game is None or self.last is None:
+            return None
+        if not self.game.revealed_nothing or self.actors[-1] != "person":
+            return None
+        seat = self.seats[self.last.player]
+        return seat.number if seat.is_person else None

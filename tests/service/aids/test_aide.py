@@ -1,0 +1,76 @@
+"""The aids of a table: for everybody the longest paths, for players their tickets."""
+
+import random
+
+import pytest
+
+from positions import table
+from whistlestop import Board, Game, Player, Route
+from whistlestop.service.aids import Aide, Aids, LongestPaths, longest_paths, tickets_outlook
+
+
+def test_longest_paths_are_those_of_the_board() -> None:
+    game = table("europe", owners={0: ["DIE-PAR", "BRU-DIE", "ROM-VEN"], 1: ["PAR-ZUR"]})
+
+    one, other = longest_paths(game.board, 2, {})
+
+    assert (set(one.routes), one.length) == ({"BRU-DIE", "DIE-PAR"}, 3)
+    assert (other.routes, other.length) == (("PAR-ZUR",), 3)
+
+
+def test_longest_path_is_worked_out_again_only_for_who_has_other_routes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[Player] = []
+    plain = Board.longest_path
+
+    def counted(board: Board, player: Player) -> tuple[Route, ...]:
+        asked.append(player)
+        return plain(board, player)
+
+    monkeypatch.setattr(Board, "longest_path", counted)
+    game = table("mini", players=3, hands={0: "GG"}, owners={1: ["DUN-FOX"]}, player=0)
+    cache: LongestPaths = {}
+    before = longest_paths(game.board, 3, cache)
+    longest_paths(game.board, 3, cache)
+    assert asked == [0, 1, 2]
+    game.push_text("AMB-DUN 2G")
+    after = longest_paths(game.board, 3, cache)
+    assert asked == [0, 1, 2, 0]
+    assert after[0].routes == ("AMB-DUN",)
+    assert after[1:] == before[1:]
+    game.pop()
+    assert longest_paths(game.board, 3, cache) == before
+
+
+def test_aids_are_for_the_viewer() -> None:
+    game, aide = Game("mini", players=2, seed=3), Aide()
+    rng = random.Random(3)
+    offers = 0
+    while game.to_act:
+        for viewer in (None, 0, 1):
+            view = game.view(viewer)
+            aids = aide.aids(view)
+            assert aids.longest_paths == longest_paths(game.board, 2, {})
+            assert aids.tickets == tickets_outlook(view)
+            assert aids.offered == tickets_outlook(view, view.offered)
+            offers += bool(aids.offered)
+        game.push(rng.choice(game.legal_actions))
+    assert offers > 2
+    assert aide.aids(game.view(None)).tickets == ()
+
+
+def test_aide_that_forgot_says_the_same() -> None:
+    game, aide = table("europe", players=3), Aide()
+    view = game.view(1)
+    before = aide.aids(view)
+    aide.forget()
+
+    assert aide.aids(view) == before
+
+
+def test_aids_are_read_back_from_their_json() -> None:
+    aids = Aide().aids(table("europe", players=3).view(2))
+
+    assert aids.tickets
+    assert Aids.model_validate_json(aids.model_dump_json()) == aids

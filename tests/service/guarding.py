@@ -1,0 +1,380 @@
+"""Who was told what: everything a client gets is kept, and held against what the log of its table
+says it may know at that moment.
+
+The truth is made from the stored log, entry by entry, after the game. So a server that shows too
+much is caught even if it believes it itself.
+"""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+from pydantic import TypeAdapter
+
+from service.people import Person, Server
+from whistlestop.game import Cards, Phase, View
+from whistlestop.maps import Map, load_map
+from whistlestop.service.guard.sessions import COOKIE
+from whistlestop.service.hall.loading import first_entry
+from whistlestop.service.models.info import OVER
+from whistlestop.service.models.messages import AnyAnswer, ServerMessage
+from whistlestop.service.table import Table, read_entry
+from whistlestop.service.table.applying import apply
+from whistlestop.wire import encode_event, encode_position
+from whistlestop.wire.base import card_counts
+
+SERVER: TypeAdapter[AnyAnswer] = TypeAdapter(ServerMessage)
+STATES = ("snapshot", "update", "uncovered")
+PAIR = re.compile(r"(?<![A-Za-z0-9_-])[A-Z]+-[A-Z]+(?![A-Za-z0-9_-])")
+NEVER = {"secret", "seed", "salt", "salts", "deck", "token_hash"}
+"""Fields that no message has before the end of a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """One thing that came to a client or went from it, in its order."""
+
+    kind: str
+    """`socket`, `http`, `sent` or `connected`."""
+    text: str
+    path: str = ""
+    told: Any = None
+    """The text as JSON; None if it is none."""
+
+
+def heard(kind: str, text: str, path: str = "") -> Heard:
+    """Keep what was heard, read once."""
+    try:
+        return Heard(kind, text, path, json.loads(text))
+    except ValueError:
+        return Heard(kind, text, path)
+
+
+class Client(Person):
+    """A person of whom everything is written down."""
+
+    def __init__(self, server: Server, name: str | None = None) -> None:
+        self.heard: list[Heard] = []
+        self.states: dict[str, dict[str, Any]] = {}
+        self.infos: dict[str, dict[str, Any]] = {}
+        super().__init__(server, name)
+
+    @property
+    def token(self) -> str:
+        """The secret in the cookie; empty without a session."""
+        return self.http.cookies.get(COOKIE) or ""
+
+    def look(self, path: str) -> httpx.Response:
+        """Ask for anything, and keep the answer whatever it is."""
+        answer = self.http.get(path)
+        self._note(answer)
+        return answer
+
+    def _note(self, answer: httpx.Response) -> None:
+        headers = [(k, v) for k, v in answer.headers.items() if k != "set-cookie"]
+        path = answer.request.url.path
+        self.heard.append(heard("http", answer.text, path))
+        self.heard.append(heard("http", json.dumps(headers), "headers"))
+
+    def _answer(self, answer: httpx.Response, status: int | None) -> Any:
+        self._note(answer)
+        return super()._answer(answer, status)
+
+    def connect(self, **headers: str) -> "Client":
+        self.heard.append(heard("connected", ""))
+        super().connect(**headers)
+        return self
+
+    def send_text(self, text: str) -> None:
+        self.heard.append(heard("sent", text))
+        super().send_text(text)
+
+    def next(self, timeout: float = 20.0) -> dict[str, Any]:
+        message = super().next(timeout)
+        self.heard.append(heard("socket", self.received[-1]))
+        if message["type"] == "welcome":
+            self.user = message["user"] or ""
+        if message["type"] in STATES:
+            self.states[message["table"]] = message
+            if message.get("info"):
+                self.infos[message["table"]] = message["info"]
+        return message
+
+    def catch_up(self, table: str, number: int) -> None:
+        """Read until everything up to a number has come."""
+        while self.states[table]["number"] < number:
+            self.next()
+
+
+class LeakError(AssertionError):
+    """Somebody was told what they may not know."""
+
+
+def require(fine: object, what: str, *details: object) -> None:
+    """LeakError unless all is fine. Not `assert`: the checker must work in every mode of Python."""
+    if not fine:
+        raise LeakError(" ".join([what, *(str(detail)[:300] for detail in details)]))
+
+
+class Inspector:
+    """Holds what clients heard of a table against its log."""
+
+    def __init__(self, server: Server, table: str, clients: Iterable[Client]) -> None:
+        store = server.app.state.service.store
+        self.clients = list(clients)
+        self.rows = store.log(table)
+        self.truth = Table(table, load_map(first_entry(self.rows).map))
+        self.seen: Counter[str] = Counter()
+        """How often rare things happened and were looked at."""
+        self._to_act: list[tuple[int, ...]] = [()]
+        self._tickets = ticket_names(self.truth.map)
+        self._opening_deck: int | None = None
+
+    def inspect(self) -> Counter[str]:
+        """LeakError at the first thing somebody may not know; else what was seen."""
+        waiting: dict[int, list[tuple[Client, int, dict[str, Any]]]] = {}
+        for client in self.clients:
+            for at, message in self._states(client):
+                waiting.setdefault(message["number"], []).append((client, at, message))
+        for row in self.rows:
+            entry = read_entry(row.body)
+            before = self._log_size()
+            apply(self.truth, entry, row.at)
+            self._to_act.append(self.truth.to_act)
+            self.seen[entry.kind] += 1
+            if self.truth.stage in OVER:
+                break
+            since = min(before, self._log_size())
+            self._count_events(since)
+            for client, at, message in waiting.get(self.truth.number, ()):
+                self._check_state(client, at, message, since)
+        end = self.truth.number if self.truth.stage in OVER else self.truth.number + 1
+        self._check_texts(end)
+        return self.seen
+
+    def _log_size(self) -> int:
+        return 0 if self.truth.game is None else self.truth.game.log_size
+
+    def _count_events(self, since: int) -> None:
+        game = self.truth.game
+        for event in () if game is None else game.log[since:]:
+            name = type(event).__name__
+            late = game is not None and game.phase is not Phase.OPENING
+            self.seen[f"late {name}" if name == "TicketsOffered" and late else name] += 1
+
+    def _states(self, client: Client) -> Iterator[tuple[int, dict[str, Any]]]:
+        """All messages and bodies that tell the state of this table at a number."""
+        for at, one in enumerate(client.heard):
+            message = one.told
+            if one.kind == "socket":
+                SERVER.validate_json(one.text)  # no field that is not known
+                if message["type"] in STATES and message["table"] == self.truth.id:
+                    yield at, message
+            elif _is_view(one) and message["info"]["table"] == self.truth.id:
+                yield at, message
+
+    # --- A state through somebody's eyes
+
+    def _check_state(self, client: Client, at: int, message: dict[str, Any], since: int) -> None:
+        own = self.truth.seats_of(client.user)
+        over_http = "type" not in message
+        eyes = message["eyes"] if over_http else message["you"]["eyes"]
+        where = f"{client.user} {message.get('type', 'view')} {message['number']}:"
+        if len(own) == 1:
+            require(eyes == own[0], where, "has eyes", eyes, "and seats", own)
+        elif eyes is not None:
+            require(eyes in own and not over_http, where, "has eyes", eyes, "and seats", own)
+            self._check_uncovered(client, at, message, eyes)
+        self.seen["covered" if len(own) > 1 and eyes is None else "states"] += 1
+        if not over_http:
+            require(tuple(message["you"]["seats"]) == own, where, "wrong seats")
+            back = message["you"]["take_back"]
+            require(back is None or back in own, where, "may take back for", back)
+        if self.truth.game is None:
+            require(message["view"] is None, where, "a view before the deal")
+            return
+        self._check_view(where, message, eyes, since)
+        self._check_names(where, json.dumps(message), self._known_to(eyes))
+        aids = message.get("aids")
+        if aids is not None:
+            self._check_aids(where, aids, eyes)
+
+    def _check_uncovered(self, client: Client, at: int, message: dict[str, Any], eyes: int) -> None:
+        """On a shared device the person said "it's me", on this socket, in this decision."""
+        said: tuple[int | None, int | None] = (None, None)
+        since = None
+        for one in client.heard[: at + 1]:
+            if one.kind == "connected":
+                said, since = (None, None), None
+            found = one.told if one.kind in ("sent", "socket") else None
+            if not isinstance(found, dict) or found.get("table") != self.truth.id:
+                continue
+            if one.kind == "sent" and found.get("type") == "it_is_me":
+                said = found["id"], found["seat"]
+            elif one.kind == "sent" and found.get("type") == "cover":
+                since = None
+            elif found.get("type") == "uncovered" and found["you"]["eyes"] is not None:
+                require((found["id"], found["you"]["eyes"]) == said, "uncovered unasked", found)
+                since = found["number"]
+        require(since is not None, "nobody said who holds the device at", message["number"])
+        assert since is not None
+        held = all(eyes in self._to_act[n] for n in range(since, message["number"] + 1))
+        require(held, "shown beyond the decision it was uncovered for:", since, message["number"])
+
+    def _check_view(
+        self, where: str, message: dict[str, Any], eyes: int | None, since: int
+    ) -> None:
+        told, game = message["view"], self.truth.game
+        assert game is not None
+        whole = message.get("type") != "update"
+        view = game.view(eyes, since=0 if whole else since)
+        expected = json.loads(encode_position(view).model_dump_json())
+        events = [json.loads(encode_event(event).model_dump_json()) for event in view.log]
+        require({k: v for k, v in told.items() if k != "log"} == expected, where, "another view")
+        require((told["log"] if whole else message["events"]) == events, where, "other events")
+        self._check_hidden(where, told, message.get("events", told.get("log", ())), eyes)
+        self._check_opening(where, told, view)
+
+    def _check_hidden(
+        self, where: str, told: dict[str, Any], events: Iterable[Any], eyes: int | None
+    ) -> None:
+        """The same once more, without asking the code that hides things."""
+        game = self.truth.game
+        assert game is not None
+        hand = {} if eyes is None else card_counts(_cards(game, eyes))
+        require(told["player"] == eyes, where, "the view of", told["player"])
+        require(told["hand"] == hand, where, "a hand", told["hand"])
+        mine = set() if eyes is None else {str(ticket) for ticket in game.tickets_of(eyes)}
+        require({one["ticket"] for one in told["tickets"]} == mine, where, told["tickets"])
+        to_act = eyes is not None and eyes in game.to_act
+        require(to_act or not (told["legal_actions"] or told["offered"]), where, "a choice")
+        for draw in told["draws"]:
+            own = draw["player"] == eyes
+            require(own or draw["tickets"] is draw["kept"] is None, where, "an offer", draw)
+        for event in events:
+            if event["type"] in ("cards_dealt", "tickets_offered", "tickets_kept", "card_drawn"):
+                secret = event.get("cards", event.get("tickets", event.get("card")))
+                require(secret is None or event["player"] == eyes, where, "an event", event)
+
+    def _check_opening(self, where: str, told: dict[str, Any], view: View) -> None:
+        """Nobody can tell how many opening tickets another one kept (SETUP)."""
+        if view.phase is not Phase.OPENING:
+            return
+        self.seen["opening"] += 1
+        if self._opening_deck is None:
+            self._opening_deck = told["ticket_deck_size"]
+        require(told["ticket_deck_size"] == self._opening_deck, where, "tickets were given back")
+        for draw in told["draws"]:
+            other = draw["player"] != view.player
+            require(not other or draw["kept_count"] is None, where, "a choice shows", draw)
+        counted = {counts["tickets"] for counts in told["counts"]}
+        require(counted == {0}, where, "opening tickets are counted", counted)
+
+    def _check_aids(self, where: str, aids: dict[str, Any], eyes: int | None) -> None:
+        game = self.truth.game
+        assert game is not None
+        view = game.view(eyes, since=game.log_size)
+        for name in ("tickets", "offered"):
+            told = [outlook["ticket"] for outlook in aids[name]]
+            require(told == [str(t) for t in getattr(view, name)], where, "aids about", told)
+
+    # --- Every text, whatever it is
+
+    def _known_to(self, eyes: int | None) -> set[str]:
+        """The names of all tickets a seat was ever offered."""
+        game = self.truth.game
+        draws = () if game is None else game.draws
+        return {str(t) for draw in draws if draw.player == eyes for t in draw.tickets or ()}
+
+    def _check_names(self, where: str, text: str, known: set[str]) -> None:
+        found = set(PAIR.findall(text)) & self._tickets - known
+        require(not found, where, "names tickets of others:", found)
+
+    def _check_texts(self, end: int) -> None:
+        secrets = self._secrets()
+        tokens = {client: client.token for client in self.clients}
+        for client in self.clients:
+            others = {token for other, token in tokens.items() if other is not client and token}
+            known: set[str] = set()
+            for seat in self._seats_ever(client):
+                known |= self._known_to(seat)
+            for one in self._before_end(client, end):
+                where = f"{client.user} {one.path}"
+                low = one.text.lower()
+                require(not any(secret in low for secret in secrets), where, "a secret")
+                require(not any(token in one.text for token in others), where, "a token")
+                require(not NEVER & set(_keys(one.told)), where, "a field that is secret")
+                if not _is_of_another_table(one.told, self.truth.id):
+                    self._check_names(where, one.text, known)
+                self.seen["texts"] += 1
+
+    def _secrets(self) -> list[str]:
+        truth = self.truth
+        found = [truth.secret, truth.seed, *truth.salts.values()]
+        return [secret.hex() for secret in found]
+
+    def _seats_ever(self, client: Client) -> set[int]:
+        """All seats a client had, also before a link moved one away."""
+        table, found = Table(self.truth.id, self.truth.map), set()
+        for row in self.rows:
+            entry = read_entry(row.body)
+            if entry.kind in ("opened", "changed", "seated", "unseated", "moved"):
+                apply(table, entry, row.at)
+                found |= set(table.seats_of(client.user))
+        return found
+
+    def _before_end(self, client: Client, end: int) -> Iterator[Heard]:
+        for one in client.heard:
+            if one.kind not in ("socket", "http"):
+                continue
+            if _tells_end(one.told, self.truth.id, end):
+                return
+            yield one
+
+
+def _is_view(one: Heard) -> bool:
+    return one.kind == "http" and one.path.endswith("/view") and "view" in one.told
+
+
+def ticket_names(map: Map) -> set[str]:
+    """The tickets of a map whose name is not that of a route too."""
+    routes = {name for r in map.routes for a, b in [r.cities] for name in (f"{a}-{b}", f"{b}-{a}")}
+    found = {str(ticket) for ticket in map.tickets}
+    assert len(found - routes) > len(found) / 2
+    return found - routes
+
+
+def _cards(game: Any, seat: int) -> Any:
+    """A hand as the rules hold it."""
+    return Cards.of_counts(game._state.hands[seat])
+
+
+def _keys(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        yield from value
+        for part in value.values():
+            yield from _keys(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from _keys(part)
+
+
+def _is_of_another_table(found: Any, table: str) -> bool:
+    if not isinstance(found, dict):
+        return False
+    named = found.get("table") or (found.get("info") or {}).get("table")
+    return named is not None and named != table
+
+
+def _tells_end(found: Any, table: str, end: int) -> bool:
+    """Whether a message says that the game is over: from then on nothing is secret."""
+    if not isinstance(found, dict):
+        return False
+    info = found.get("info") or found
+    if found.get("table", info.get("table")) != table:
+        return False
+    return info.get("stage") in OVER or (found.get("type") in STATES and found["number"] >= end)

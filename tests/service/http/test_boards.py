@@ -1,0 +1,135 @@
+"""Bots and maps over HTTP."""
+
+import itertools
+import json
+from importlib import resources
+from typing import Any
+
+import pytest
+
+from service.serving import House, Somebody
+from whistlestop import maps, wire
+from whistlestop.bots import BOTS
+from whistlestop.maps import builtin_maps, load_map
+from whistlestop.service.hall import shelf
+
+NEW = itertools.count(20)
+
+
+def map_file(name: str) -> dict[str, Any]:
+    """A small map of one's own. Names do not make another map, the worth of a ticket does."""
+    text = (resources.files(maps) / "data" / "mini.json").read_text("utf-8")
+    found: dict[str, Any] = json.loads(text)
+    found["tickets"][0]["points"] = next(NEW)
+    return found | {"name": name, "title": {"en": name.title()}}
+
+
+def test_all_bots_are_listed_with_their_character(nobody: Somebody) -> None:
+    found = nobody.get("/bots")
+
+    assert [bot["name"] for bot in found["items"]] == list(BOTS)
+    assert found["items"][0]["character"] == BOTS["beginner"].character
+    assert found["next"] is None
+
+
+def test_without_a_session_the_built_in_maps_are_listed(nobody: Somebody) -> None:
+    found = nobody.get("/maps")
+
+    assert [(line["name"], line["builtin"]) for line in found["items"]] == [
+        (name, True) for name in builtin_maps()
+    ]
+    assert found["next"] is None
+
+
+@pytest.mark.parametrize("name", builtin_maps())
+def test_a_map_is_found_by_name_and_by_fingerprint(nobody: Somebody, name: str) -> None:
+    map = load_map(name)
+    found = nobody.get(f"/maps/{name}")
+
+    assert wire.Map.model_validate_json(json.dumps(found)) == wire.encode_map(map)
+    assert nobody.get(f"/maps/{map.fingerprint}") == found
+
+
+def test_a_map_that_is_not_there_is_not_found(nobody: Somebody) -> None:
+    assert nobody.refused("GET", "/maps/atlantis", 404)["args"] == {"map": "atlantis"}
+
+
+def test_an_uploaded_map_is_listed_for_its_owner_only(ann: Somebody, bob: Somebody) -> None:
+    line = ann.ask("POST", "/maps", status=201, json=map_file("island"))
+
+    assert line["name"] == "island"
+    assert line["builtin"] is False
+    assert line in ann.get("/maps")["items"]
+    assert line not in bob.get("/maps")["items"]
+    assert bob.get(f"/maps/{line['fingerprint']}")["title"] == {"en": "Island"}
+
+
+def test_an_uploaded_map_can_be_played_on(ann: Somebody) -> None:
+    line = ann.post("/maps", map_file("atoll"))
+    table = ann.post("/play", {"map": line["fingerprint"], "opponents": ["random"]})
+
+    assert table["map"] == "atoll"
+    assert table["fingerprint"] == line["fingerprint"]
+
+
+def test_all_faults_of_a_map_are_told(ann: Somebody) -> None:
+    broken = map_file("broken")
+    broken["routes"][0]["a"] = "XXX"
+    broken["tickets"][0]["points"] = -1
+    error = ann.refused("POST", "/maps", 422, json=broken)
+
+    assert error["key"] == "map_faults"
+    assert len(error["args"]["faults"]) == 2
+    assert all(fault.endswith(".") for fault in error["args"]["faults"])
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"\xff\xfe", b"[]", b"null", b'{"name": NaN}'])
+def test_what_is_no_map_is_refused(ann: Somebody, body: bytes) -> None:
+    headers = {"Content-Type": "application/json"}
+
+    ann.refused("POST", "/maps", 422, content=body, headers=headers)
+
+
+def test_uploading_needs_a_session(nobody: Somebody) -> None:
+    nobody.refused("POST", "/maps", 401, json=map_file("nowhere"))
+
+
+def test_a_map_that_is_too_large_is_refused(ann: Somebody, house: House) -> None:
+    large = map_file("large") | {"title": {"en": "x" * house.service.settings.max_upload_bytes}}
+
+    ann.refused("POST", "/maps", 413, json=large)
+
+
+def test_only_so_many_maps_of_a_person_are_kept(
+    ann: Somebody, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shelf, "MOST_A_USER", 1)
+    ann.post("/maps", map_file("first"))
+
+    assert ann.refused("POST", "/maps", 429, json=map_file("second"))["key"] == "map_count"
+
+
+@pytest.mark.parametrize("limit", [1, 2, 3, 4, 5, 50])
+def test_pages_of_maps_hold_every_map_once(ann: Somebody, limit: int) -> None:
+    own = [ann.post("/maps", map_file(f"page-{limit}-{n}"))["name"] for n in range(3)]
+    names: list[str] = []
+    page = ann.get("/maps", limit=limit)
+    while True:
+        assert 1 <= len(page["items"]) <= limit
+        names += [line["name"] for line in page["items"]]
+        if page["next"] is None:
+            break
+        page = ann.get("/maps", limit=limit, cursor=page["next"])
+
+    assert names[:3] == list(builtin_maps())
+    assert sorted(names[3:]) == sorted(own)
+
+
+@pytest.mark.parametrize("cursor", ["nonsense", "builtin-x", "W10", "builtin-9999"])
+def test_a_cursor_that_no_list_gave_is_refused(ann: Somebody, cursor: str) -> None:
+    assert ann.refused("GET", "/maps", 422, params={"cursor": cursor})["key"] == "cursor"
+
+
+@pytest.mark.parametrize("limit", [0, 51, -1])
+def test_pages_have_1_to_50_items(nobody: Somebody, limit: int) -> None:
+    nobody.refused("GET", "/maps", 422, params={"limit": limit})

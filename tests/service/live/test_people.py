@@ -1,0 +1,188 @@
+"""People at a table: presence, chat, mute, reactions, spectators, several on one device."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from service.live.test_play import BOT, ME, OPEN, open_table, start
+from service.people import Person, play_together
+
+People = Callable[[str], Person]
+KID = {"kind": "device", "name": "Kid"}
+
+
+def test_everybody_sees_who_comes_and_goes(person: People) -> None:
+    ann, bob, eve = person("Ann"), person("Bob"), person("Eve")
+    table = open_table(ann, ME, OPEN)
+    assert ann.watch(table)["presence"] == {"seats": [0], "spectators": 0}
+    bob.post(f"/tables/{table}/join")
+
+    bob.watch(table)
+    assert _presence(ann) == {"seats": [0, 1], "spectators": 0}
+    eve.watch(table)
+    assert _presence(ann) == {"seats": [0, 1], "spectators": 1}
+    bob.disconnect()
+    assert _presence(ann) == {"seats": [0], "spectators": 1}
+    eve.ask("unwatch", table)
+    assert _presence(ann) == {"seats": [0], "spectators": 0}
+
+
+def _presence(one: Person) -> Any:
+    return one.until(lambda message: message["type"] == "present")["presence"]
+
+
+def test_chat_reaches_everybody_and_is_kept(person: People) -> None:
+    ann, eve = person("Ann"), person("Eve")
+    table = open_table(ann, ME, BOT)
+    ann.watch(table)
+    eve.watch(table)
+
+    eve.ask("say", table, text="  Good\tluck \u202eall ")
+
+    heard = ann.until(lambda message: message["type"] == "chat")
+    assert (heard["name"], heard["seat"], heard["text"]) == ("Eve", None, "Good luck all")
+    assert [line["text"] for line in ann.watch(table)["chat"]] == ["Good luck all"]
+    assert ann.get(f"/tables/{table}/chat")["items"][0]["name"] == "Eve"
+
+
+def test_a_muted_person_is_not_heard_any_more(person: People) -> None:
+    ann, eve = person("Ann"), person("Eve")
+    table = open_table(ann, ME, BOT)
+    ann.watch(table)
+    eve.watch(table)
+    ann.ask("mute", table, user=eve.user)
+
+    eve.ask("say", table, text="spam")
+    eve.ask("react", table, reaction="hurry")
+
+    assert ann.watch(table)["chat"] == []
+    assert not any('"chat","table"' in text and "spam" in text for text in ann.received)
+    ann.ask("mute", table, user=eve.user, muted=False)
+    eve.ask("react", table, reaction="thanks")
+    assert ann.until(lambda m: m["type"] == "reacted")["reaction"] == "thanks"
+
+
+def test_a_table_without_chat_is_silent(person: People) -> None:
+    ann = person("Ann")
+    table = open_table(ann, ME, BOT, chat=False)
+    ann.watch(table)
+
+    assert ann.ask("say", table, text="hello?")["key"] == "no_chat"
+    assert ann.ask("react", table, reaction="hello")["key"] == "no_chat"
+
+
+def test_a_spectator_sees_exactly_the_public_view(person: People) -> None:
+    ann, eve = person("Ann"), person("Eve")
+    table = open_table(ann, ME, BOT)
+    start(ann, table)
+    ann.play(table, actions=4)
+
+    view = eve.watch(table)["view"]
+
+    assert (view["player"], view["hand"], view["tickets"], view["offered"]) == (None, {}, [], [])
+    assert view["legal_actions"] == []
+    assert eve.watch(table)["aids"]["tickets"] == []
+    assert eve.ask("act", table, number=99, action="+?")["key"] == "no_seat"
+    assert eve.ask("why", table, action="+?")["key"] == "no_seat"
+
+
+def test_a_table_without_spectators_lets_nobody_watch(person: People) -> None:
+    ann, eve = person("Ann"), person("Eve")
+    table = open_table(ann, ME, BOT, spectators=False)
+    start(ann, table)
+
+    assert eve.ask("watch", table)["key"] == "no_spectators"
+    eve.get(f"/tables/{table}/view", status=403)
+
+
+def test_a_shared_device_shows_nothing_before_somebody_says_who_it_is(person: People) -> None:
+    ann = person("Ann")
+    table = open_table(ann, ME, KID)
+    start(ann, table)
+
+    covered = ann.watch(table)
+
+    assert covered["you"] == {
+        "seats": [0, 1],
+        "eyes": None,
+        "ask": [0, 1],
+        "take_back": None,
+        "hints_left": covered["you"]["hints_left"],
+    }
+    assert (covered["view"]["hand"], covered["view"]["offered"]) == ({}, [])
+    assert ann.get(f"/tables/{table}/view")["view"]["hand"] == {}
+    refused = ann.ask("act", table, number=covered["number"], seat=0, action="+?")
+    assert refused["key"] == "say_who_you_are"
+
+
+def test_the_opening_tickets_on_a_shared_device_are_chosen_one_after_the_other(
+    person: People,
+) -> None:
+    ann = person("Ann")
+    table = open_table(ann, ME, KID)
+    start(ann, table)
+
+    first = ann.ask("it_is_me", table, seat=0)
+    assert (first["type"], first["you"]["eyes"], first["you"]["ask"]) == ("uncovered", 0, [])
+    assert first["view"]["offered"]
+    ann.ask("act", table, number=first["number"], action=first["view"]["legal_actions"][0])
+    told = ann.watch(table)
+    assert (told["you"]["eyes"], told["you"]["ask"], told["view"]["hand"]) == (None, [1], {})
+    assert ann.ask("it_is_me", table, seat=0)["key"] == "not_your_turn"
+    second = ann.ask("it_is_me", table, seat=1)
+    assert second["view"]["offered"] != first["view"]["offered"]
+
+
+def test_after_a_reload_a_shared_device_asks_again(person: People) -> None:
+    ann = person("Ann")
+    table = open_table(ann, ME, KID)
+    start(ann, table)
+    assert ann.ask("it_is_me", table, seat=0)["view"]["hand"]
+
+    ann.disconnect()
+    ann.connect()
+
+    assert ann.watch(table)["view"]["hand"] == {}
+    assert ann.watch(table)["you"]["ask"] == [0, 1]
+
+
+def test_a_shared_device_is_covered_while_a_remote_person_is_to_act(person: People) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    table = open_table(ann, ME, OPEN, KID, first=0)
+    bob.post(f"/tables/{table}/join")
+    start(ann, table, bob)
+    ann.play(table, actions=2)
+    bob.play(table, actions=1)
+    state = ann.watch(table)
+    assert state["you"]["ask"] == [0]
+
+    ann.play(table, actions=2)  # both cards of Ann's turn
+
+    between = ann.watch(table)
+    assert between["view"]["to_act"] == [1]
+    assert (between["you"]["eyes"], between["you"]["ask"]) == (None, [])
+    assert between["view"]["hand"] == {}
+    bob.play(table, actions=2)
+    assert ann.watch(table)["you"]["ask"] == [2]
+    shown = ann.ask("it_is_me", table, seat=2)
+    assert shown["view"]["player"] == 2
+    covered = ann.ask("cover", table)
+    assert (covered["view"]["player"], covered["view"]["hand"]) == (None, {})
+
+
+def test_updates_to_a_shared_device_hold_only_the_view_of_the_person_to_act(
+    person: People,
+) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    table = open_table(ann, ME, KID, OPEN, first=2)
+    bob.post(f"/tables/{table}/join")
+    start(ann, table, bob)
+    bob.watch(table)
+    play_together(table, ann, bob)
+
+    for text in ann.received:
+        message = json.loads(text)
+        view = message.get("view")
+        if view and view["outcome"] is None and view["player"] is not None:
+            assert view["player"] in view["to_act"]
+            assert view["player"] in (0, 1)

@@ -1,0 +1,149 @@
+"""`whistlestop serve` as a process of its own, to be measured and to be killed."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sysconfig
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from service.lean import ask
+from whistlestop.service.settings import Settings
+from whistlestop.service.settings_reading import PREFIX
+
+WAIT_S = 60.0
+UNLIMITED = {name: 10**6 for name in Settings.model_fields if name.endswith("_per_minute")} | {
+    "max_connections": 10_000,
+    "max_connections_per_ip": 10_000,
+}
+"""A crowd comes from one address, and all at once."""
+
+
+def free_port() -> int:
+    """A port nobody uses now."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port: int = taken.getsockname()[1]
+    return port
+
+
+class ServerProcess:
+    """A server at a port that it keeps when it is killed and started again."""
+
+    def __init__(self, folder: Path, command: tuple[str, ...] = (), **settings: Any) -> None:
+        """`command` stands for `whistlestop`, so that it can run in a profiler."""
+        self.folder = folder
+        self.port = free_port()
+        self.address = f"127.0.0.1:{self.port}"
+        self.started_at = 0.0
+        self._command = command or (f"{sysconfig.get_path('scripts')}/whistlestop",)
+        chosen = {**UNLIMITED, "data_dir": folder, "log_format": "json", **settings}
+        self._environment = {
+            **{key: value for key, value in os.environ.items() if not key.startswith(PREFIX)},
+            **{f"{PREFIX}{name.upper()}": _text(value) for name, value in chosen.items()},
+        }
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def pid(self) -> int:
+        """Of the server itself; bots think in children of it."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def log(self) -> str:
+        """What it has written, from the first start on."""
+        return (self.folder / "server.log").read_text(encoding="utf-8")
+
+    def start(self) -> float:
+        """Start it; the seconds until it answered."""
+        with (self.folder / "server.log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [*self._command, "serve", "--port", str(self.port)],
+                env=self._environment,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                stdin=subprocess.DEVNULL,
+            )
+        self.started_at = time.monotonic()
+        while not self.answers():
+            ended = self._process.poll() is not None
+            if ended or time.monotonic() > self.started_at + WAIT_S:
+                raise RuntimeError(f"The server does not start:\n{self.log[-4000:]}")
+            time.sleep(0.02)
+        return time.monotonic() - self.started_at
+
+    def answers(self) -> bool:
+        """Whether it is well."""
+        try:
+            return ask(self.address, "GET", "/health", wait=5).status == 200
+        except OSError:
+            return False
+
+    def health(self) -> dict[str, Any]:
+        """What it says about itself."""
+        body: dict[str, Any] = ask(self.address, "GET", "/health").body
+        return body
+
+    def metrics(self) -> dict[str, float]:
+        """Its numbers, by name with labels."""
+        text: str = ask(self.address, "GET", "/metrics").body
+        lines = (line.rpartition(" ") for line in text.splitlines() if not line.startswith("#"))
+        return {name: float(value) for name, _, value in lines}
+
+    def kill(self) -> None:
+        """End it without a warning (kill -9), and only it: its bots must notice by themselves."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Ask it to stop, as Ctrl-C does; nothing if it does not run."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is not None:
+            self._process.send_signal(how)
+            try:
+                self._process.wait(WAIT_S)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
+                raise
+            self._process = None
+
+    def children(self) -> list[int]:
+        """The processes in which bots think, whichever thread began them."""
+        found = []
+        for thread in Path(f"/proc/{self.pid}/task").glob("*"):
+            with suppress(OSError):  # it has just ended
+                found += [int(pid) for pid in (thread / "children").read_text().split()]
+        return found
+
+
+def _text(value: Any) -> str:
+    return json.dumps(value) if isinstance(value, bool) else str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """What a process has used; zeros if it is gone or the system does not tell."""
+
+    cpu_s: float
+    rss_mb: float
+    peak_mb: float
+
+    @classmethod
+    def of(cls, pid: int) -> "Usage":
+        """Of a process now."""
+        try:
+            fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+            status = Path(f"/proc/{pid}/status").read_text()
+        except OSError:
+            return cls(0, 0, 0)
+        ticks = int(fields[11]) + int(fields[12])
+        sizes = dict(line.split(":", 1) for line in status.splitlines() if line.startswith("Vm"))
+        now, peak = (int(sizes.get(name, "0 kB").split()[0]) / 1024 for name in ("VmRSS", "VmHWM"))
+        return cls(ticks / os.sysconf("SC_CLK_TCK"), now, peak)

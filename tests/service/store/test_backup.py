@@ -1,0 +1,266 @@
+"""Backup and restore, from each database into each."""
+
+import gzip
+import hashlib
+import json
+import stat
+import threading
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from service.databases import KINDS, postgres
+from service.store.examples import ANN, BOB, fill, session, write
+from whistlestop.service.store import Link, Store, StoredMap, StoreError, TableFilter
+from whistlestop.service.store.backup import back_up, restore
+from whistlestop.service.store.backup_file import BackupError
+
+ROWS = {
+    "tables": 2,
+    "entries": 4,
+    "seats": 4,
+    "users": 2,
+    "sessions": 1,
+    "maps": 2,
+    "chat": 1,
+    "mutes": 1,
+    "links": 1,
+}
+ALPS = StoredMap("f1", "alps", '{"name":"Älps"}', False, "ann", 100)
+BUILTIN = StoredMap("f2", "europe", "{}", True, None, 100)
+
+
+@pytest.fixture(params=KINDS)
+def other_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A second database, to restore into."""
+    if request.param == "postgres":
+        return postgres().new_database()
+    return f"sqlite:///{tmp_path}/other/whistlestop.db"
+
+
+@pytest.fixture
+def full(store: Store) -> Store:
+    """Something of everything."""
+    fill(store, write("t1", count=3), write("t2", result=(5, 6), winners=(1,), finished_at=9))
+    store.add_guest(ANN, session())
+    store.add_user(replace(BOB, name='Bob "🚂"\n\\'))
+    store.put_map(ALPS)
+    store.put_map(BUILTIN)
+    store.add_chat("t1", "ann", None, "Ann", "hello", 5)
+    store.mute("ann", "bob")
+    store.add_link(Link("hash", "t1", 0, "ann", 100, 200, None))
+    return store
+
+
+def everything(store: Store) -> list[object]:
+    return [
+        store.find(TableFilter()),
+        store.find(TableFilter(user="ann", name="SKILLED")),
+        store.log("t1"),
+        store.log("t2"),
+        store.session("hash"),
+        store.user("bob"),
+        store.map("f1"),
+        store.map("f2"),
+        store.chat("t1"),
+        store.mutes("ann"),
+    ]
+
+
+def test_a_restored_database_is_the_same_and_goes_on(
+    full: Store, url: str, other_url: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "friday.jsonl.gz"
+
+    made = back_up(url, file, at=7)
+    read = restore(other_url, file)
+
+    assert made.header.rows == read.header.rows == ROWS
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    other = Store.open(other_url)
+    assert everything(other) == everything(full)
+    assert other.add_chat("t1", "ann", 0, "Ann", "again", 6).id > full.chat("t1")[0].id
+    assert other.use_link("hash", 150) is not None
+    fill(other, write("t1", 4))
+    other.close()
+
+
+def test_a_backup_shows_one_moment_while_the_server_goes_on(
+    store: Store, url: str, tmp_path: Path
+) -> None:
+    fill(store, write("t1"))
+    stop = threading.Event()
+
+    def play() -> None:
+        number = 2
+        while not stop.is_set():
+            fill(store, write("t1", number))
+            number += 1
+
+    thread = threading.Thread(target=play)
+    thread.start()
+    try:
+        for number in range(3):
+            file = tmp_path / f"{number}.jsonl.gz"
+            back_up(url, file, at=0)
+            restore(f"sqlite:///{tmp_path}/{number}.db", file)
+            copy = Store.open(f"sqlite:///{tmp_path}/{number}.db")
+            table = copy.summary("t1")
+            assert table is not None
+            assert table.number == len(copy.log("t1"))
+            copy.close()
+    finally:
+        stop.set()
+        thread.join()
+
+
+def test_only_an_empty_database_is_filled(full: Store, url: str, tmp_path: Path) -> None:
+    file = tmp_path / "friday.jsonl.gz"
+    back_up(url, file, at=7)
+    before = everything(full)
+
+    with pytest.raises(BackupError, match=r"is not empty; restore into a new one\.$"):
+        restore(url, file)
+
+    assert everything(full) == before
+
+
+def test_a_database_with_nothing_but_built_in_maps_is_empty(
+    full: Store, url: str, other_url: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "friday.jsonl.gz"
+    back_up(url, file, at=7)
+    started = Store.open(other_url)
+    started.put_map(replace(BUILTIN, fingerprint="newer"))
+    started.close()
+
+    restore(other_url, file)
+
+    other = Store.open(other_url)
+    assert everything(other) == everything(full)
+    assert other.map("newer") is None
+    other.close()
+
+
+def test_a_file_is_replaced_only_by_force(full: Store, url: str, tmp_path: Path) -> None:
+    file = tmp_path / "friday.jsonl.gz"
+    file.write_text("precious", encoding="utf-8")
+
+    with pytest.raises(BackupError, match="exists; name another file, or replace it with --force"):
+        back_up(url, file, at=7)
+    assert file.read_text(encoding="utf-8") == "precious"
+
+    back_up(url, file, at=7, force=True)
+    assert file.read_bytes()[:2] == b"\x1f\x8b"
+
+
+def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+    with pytest.raises(BackupError, match="There is no database"):
+        back_up(f"sqlite:///{tmp_path}/none.db", tmp_path / "out", at=7)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_backup_that_cannot_be_written_leaves_nothing(full: Store, url: str) -> None:
+    with pytest.raises(BackupError, match="cannot be written: No such file or directory"):
+        back_up(url, Path("/nowhere/at/all"), at=7)
+
+
+# --- Files that are no sound backup
+
+
+@pytest.fixture(scope="module")
+def lines(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
+    """The lines of a small backup."""
+    folder = tmp_path_factory.mktemp("backup")
+    store = Store.open(f"sqlite:///{folder}/a.db")
+    store.add_guest(ANN, session())
+    store.close()
+    back_up(f"sqlite:///{folder}/a.db", folder / "b", at=7)
+    return gzip.decompress((folder / "b").read_bytes()).splitlines(keepends=True)
+
+
+def sealed(lines: list[bytes]) -> bytes:
+    """The lines with a checksum that fits."""
+    seal = json.dumps(
+        {"sha256": hashlib.sha256(b"".join(lines)).hexdigest()}, separators=(",", ":")
+    )
+    return gzip.compress(b"".join(lines) + seal.encode() + b"\n")
+
+
+def changed(header: bytes, **changes: object) -> bytes:
+    return json.dumps(json.loads(header) | changes).encode() + b"\n"
+
+
+@pytest.mark.parametrize(
+    ("what", "sentence"),
+    [
+        ("missing", "cannot be read: No such file or directory."),
+        ("folder", "cannot be read: Is a directory."),
+        ("empty", "is not a backup of whistlestop; name another file."),
+        ("text", "is not a backup of whistlestop; name another file."),
+        ("other gzip", "is not a backup of whistlestop; name another file."),
+        ("half", "is cut short and cannot be restored; take another backup."),
+        ("no end", "is cut short and cannot be restored; take another backup."),
+        ("torn line", "is cut short and cannot be restored; take another backup."),
+        ("flipped", "is damaged and cannot be restored; take another backup."),
+        ("wrong sum", "is damaged and cannot be restored; take another backup."),
+        ("row gone", "is damaged and cannot be restored; take another backup."),
+        ("more after", "is damaged and cannot be restored; take another backup."),
+        ("short row", "is damaged and cannot be restored; take another backup."),
+        ("no rows", "is damaged and cannot be restored; take another backup."),
+        ("newer format", "(format 2, this version reads 1): install that version."),
+        ("newer schema", "(schema 9999, this version knows 0001): install that version."),
+        ("other column", "has a table 'maps' that does not fit its schema."),
+        ("bad value", "failed while being restored: "),
+    ],
+)
+def test_a_file_that_is_no_sound_backup_changes_nothing(
+    lines: list[bytes], tmp_path: Path, what: str, sentence: str
+) -> None:
+    whole = gzip.compress(b"".join(lines))
+    user = next(n for n, line in enumerate(lines) if line.startswith(b'["ann"'))
+    maps = next(n for n, line in enumerate(lines) if line.startswith(b'{"table":"maps"'))
+    body = lines[:-1]
+    content = {
+        "empty": b"",
+        "text": b"hello",
+        "other gzip": gzip.compress(b"hello\n"),
+        "half": whole[: len(whole) // 2],
+        "no end": gzip.compress(b"".join(body)),
+        "torn line": gzip.compress(b"".join(lines)[:-5]),
+        "flipped": whole[:-60] + bytes([whole[-60] ^ 255]) + whole[-59:],
+        "wrong sum": gzip.compress(b"".join(lines).replace(b"Ann", b"Eve")),
+        "row gone": sealed(body[:user] + body[user + 1 :]),
+        "more after": gzip.compress(b"".join(lines) + b"[]\n"),
+        "short row": sealed([*body[:user], b'["ann"]\n', *body[user + 1 :]]),
+        "no rows": sealed([changed(body[0], rows=None), *body[1:]]),
+        "newer format": sealed([changed(body[0], version=2), *body[1:]]),
+        "newer schema": sealed([changed(body[0], schema="9999"), *body[1:]]),
+        "other column": sealed(
+            [*body[:maps], body[maps].replace(b"owner", b"x"), *body[maps + 1 :]]
+        ),
+        "bad value": sealed([line.replace(b'"Ann"', b"null") for line in body]),
+    }
+    file, target = tmp_path / "backup", tmp_path / "new.db"
+    if what == "folder":
+        file.mkdir()
+    elif what != "missing":
+        file.write_bytes(content[what])
+
+    with pytest.raises(StoreError) as caught:
+        restore(f"sqlite:///{target}", file)
+
+    assert sentence in str(caught.value)
+    assert str(file) in str(caught.value) or what == "bad value"
+    assert [path.name for path in tmp_path.iterdir()] == ([] if what == "missing" else ["backup"])
+
+
+def test_every_cut_of_a_backup_is_noticed(lines: list[bytes], tmp_path: Path) -> None:
+    whole = gzip.compress(b"".join(lines))
+    file = tmp_path / "backup"
+
+    for size in range(0, len(whole), 7):
+        file.write_bytes(whole[:size])
+        with pytest.raises(BackupError):
+            restore("sqlite://", file)

@@ -1,0 +1,193 @@
+"""The journal: group commit, order, failures."""
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
+
+import pytest
+
+from service.store.examples import fill, write
+from whistlestop.service.store import Journal, OutOfStepError, Store, StoreError, Write
+from whistlestop.service.store.journal import GROUP
+
+T = TypeVar("T")
+
+
+class Watched:
+    """A store that can be held up, and that notes the transactions of its logs."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.groups: list[int] = []
+        self.gate = threading.Event()
+        self.gate.set()
+        self.failure: Exception | None = None
+        append = store.append
+
+        def watched(writes: Sequence[Write]) -> list[StoreError | None]:
+            self.gate.wait()
+            self.groups.append(len(writes))
+            if self.failure is not None:
+                raise self.failure
+            return append(writes)
+
+        store.append = watched  # type: ignore[method-assign]
+
+
+@pytest.fixture
+def watched(store: Store) -> Watched:
+    return Watched(store)
+
+
+def in_journal(store: Store, use: Callable[[Journal], Awaitable[T]]) -> T:
+    async def main() -> T:
+        journal = Journal(store)
+        await journal.start()
+        try:
+            return await use(journal)
+        finally:
+            await journal.close()
+
+    return asyncio.run(main())
+
+
+def test_what_is_acknowledged_is_stored(store: Store) -> None:
+    async def use(journal: Journal) -> list[int]:
+        await journal.append(write(number=1))
+        await journal.append(write(number=2))
+        return [entry.number for entry in await journal.read(store.log, "t1")]
+
+    assert in_journal(store, use) == [1, 2]
+
+
+def test_many_appends_share_few_transactions(watched: Watched) -> None:
+    count = 2 * GROUP + 10
+
+    async def use(journal: Journal) -> int:
+        watched.gate.clear()
+        tasks = [asyncio.create_task(journal.append(write(f"t{n}"))) for n in range(count)]
+        while journal.waiting < count:
+            await asyncio.sleep(0)
+        waiting = journal.waiting
+        watched.gate.set()
+        await asyncio.gather(*tasks)
+        assert journal.waiting == 0
+        return waiting
+
+    assert in_journal(watched.store, use) == count
+    assert watched.store.count_tables(["playing"]) == count
+    assert max(watched.groups) <= GROUP
+    assert len(watched.groups) <= 4  # the first may have been taken before the others came
+
+
+def test_the_event_loop_runs_on_while_the_database_is_slow(watched: Watched) -> None:
+    async def use(journal: Journal) -> int:
+        watched.gate.clear()
+        task = asyncio.create_task(journal.append(write()))
+        turns = 0
+        while turns < 100:
+            await asyncio.sleep(0)
+            turns += 1
+        assert not task.done()
+        watched.gate.set()
+        await task
+        return turns
+
+    assert in_journal(watched.store, use) == 100
+
+
+def test_writes_of_one_table_keep_their_order(watched: Watched) -> None:
+    async def use(journal: Journal) -> None:
+        await asyncio.gather(*(journal.append(write("t1", n)) for n in range(1, 400)))
+
+    in_journal(watched.store, use)
+
+    assert [entry.number for entry in watched.store.log("t1")] == list(range(1, 400))
+
+
+def test_only_the_write_that_is_out_of_step_fails(store: Store) -> None:
+    async def use(journal: Journal) -> list[BaseException | None]:
+        writes = [write("t1"), write("t1"), write("t2"), write("t3", 5)]
+        return await asyncio.gather(*map(journal.append, writes), return_exceptions=True)
+
+    assert [type(result) for result in in_journal(store, use)] == [
+        type(None),
+        OutOfStepError,
+        type(None),
+        OutOfStepError,
+    ]
+
+
+def test_all_hear_of_a_database_that_failed_and_the_journal_goes_on(watched: Watched) -> None:
+    async def use(journal: Journal) -> Sequence[BaseException | None]:
+        watched.failure = StoreError("The disk is full.")
+        results = await asyncio.gather(
+            journal.append(write("t1")), journal.append(write("t2")), return_exceptions=True
+        )
+        watched.failure = ZeroDivisionError("a mistake")
+        with pytest.raises(StoreError, match="could not be written: a mistake"):
+            await journal.append(write("t1"))
+        watched.failure = None
+        await journal.append(write("t1"))
+        return results
+
+    results = in_journal(watched.store, use)
+
+    assert [str(result) for result in results] == ["The disk is full."] * 2
+    assert results[0] is not results[1]
+    assert len(watched.store.log("t1")) == 1
+
+
+def test_a_write_happens_although_nobody_waits_for_it_any_more(watched: Watched) -> None:
+    async def use(journal: Journal) -> None:
+        watched.gate.clear()
+        task = asyncio.create_task(journal.append(write()))
+        await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        watched.gate.set()
+        await journal.append(write(number=2))
+
+    in_journal(watched.store, use)
+
+    assert len(watched.store.log("t1")) == 2
+
+
+def test_closing_writes_what_waits_and_then_takes_no_more(watched: Watched) -> None:
+    async def main() -> None:
+        journal = Journal(watched.store)
+        await journal.start()
+        watched.gate.clear()
+        tasks = [asyncio.create_task(journal.append(write(f"t{n}"))) for n in range(5)]
+        await asyncio.sleep(0)
+        closing = asyncio.create_task(journal.close())
+        await asyncio.sleep(0)
+        watched.gate.set()
+        await closing
+        await asyncio.gather(*tasks)
+        await journal.close()
+        for refused in (journal.append(write("t9")), journal.read(watched.store.log, "t1")):
+            with pytest.raises(StoreError, match="The server is stopping"):
+                await refused
+
+    asyncio.run(main())
+
+    assert watched.store.count_tables(["playing"]) == 5
+
+
+def test_a_journal_takes_nothing_before_it_is_started(store: Store) -> None:
+    with pytest.raises(StoreError):
+        asyncio.run(Journal(store).append(write()))
+
+
+def test_questions_and_changes_run_in_threads(store: Store) -> None:
+    fill(store, write())
+
+    async def use(journal: Journal) -> tuple[str, set[str]]:
+        message = await journal.write(store.add_chat, "t1", "ann", 0, "Ann", text="hello", at=5)
+        names = await journal.read(lambda: {threading.current_thread().name.split("_")[0]})
+        return message.text, names
+
+    assert in_journal(store, use) == ("hello", {"store"})

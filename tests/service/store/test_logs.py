@@ -1,0 +1,176 @@
+"""The logs of the tables: numbered, whole, written once."""
+
+import threading
+from dataclasses import replace
+
+import pytest
+
+from service.store.examples import SEATS, fill, summary, write
+from whistlestop.service.store import (
+    CodeTakenError,
+    OutOfStepError,
+    SeatRow,
+    Store,
+    StoreError,
+    TableFilter,
+    Write,
+)
+
+
+def test_what_is_appended_is_the_log(store: Store) -> None:
+    first, second = write(number=1, count=3), write(number=4)
+
+    fill(store, first)
+    fill(store, second)
+
+    assert store.log("t1") == [*first.entries, *second.entries]
+    assert store.log_since("t1", 2) == [first.entries[2], *second.entries]
+    assert store.log_since("t1", 4) == []
+    assert store.log("t2") == []
+
+
+def test_a_summary_is_replaced_with_every_write(store: Store) -> None:
+    fill(store, write(number=1))
+    later = write(
+        number=2,
+        stage="finished",
+        public=False,
+        host=None,
+        finished_at=5_000,
+        wake_at=7_000,
+        result=(121, 98),
+        winners=(0,),
+        seats=(replace(SEATS[0], to_act=False, name="Ännchen 🚂"), SEATS[1]),
+    )
+
+    fill(store, later)
+
+    assert store.summary("t1") == later.summary
+    assert store.summary_by_code("CODE-t1") == later.summary
+    assert store.summary("t2") is None
+    assert store.summary_by_code("CODE-t2") is None
+
+
+def test_seats_are_found_as_they_stand_now(store: Store) -> None:
+    third = SeatRow(2, "bob", "Bob", None, False)
+    fill(store, write(number=1, seats=(*SEATS, third)))
+    fill(store, write(number=2, seats=(replace(SEATS[0], user="cid"), SEATS[1])))
+
+    assert [t.id for t in store.find(TableFilter(user="cid")).items] == ["t1"]
+    assert store.find(TableFilter(user="ann")).items == ()
+    assert store.find(TableFilter(user="bob")).items == ()
+    assert [t.id for t in store.find(TableFilter(bot="skilled")).items] == ["t1"]
+
+
+@pytest.mark.parametrize("number", [1, 2, 4])
+def test_a_number_that_does_not_follow_is_out_of_step(store: Store, number: int) -> None:
+    fill(store, write(number=1, count=2))
+
+    (result,) = store.append([write(number=number)])
+
+    assert isinstance(result, OutOfStepError)
+    assert str(result) == (f"The log of table t1 has 2 entries, so number {number} is out of step.")
+    assert len(store.log("t1")) == 2
+    assert store.summary("t1") == summary(number=2)
+
+
+def test_a_new_table_begins_with_number_one(store: Store) -> None:
+    (result,) = store.append([write(number=2)])
+
+    assert isinstance(result, OutOfStepError)
+    assert store.summary("t1") is None
+
+
+def test_a_write_that_is_out_of_step_fails_alone(store: Store) -> None:
+    fill(store, write("t1"), write("t2"))
+
+    results = store.append([write("t1", 2), write("t2", 1), write("t3", 1), write("t1", 3)])
+
+    assert [type(result) for result in results] == [type(None), OutOfStepError, *[type(None)] * 2]
+    assert [len(store.log(table)) for table in ("t1", "t2", "t3")] == [3, 1, 1]
+
+
+def test_what_follows_a_failed_write_fails_too(store: Store) -> None:
+    fill(store, write("t1"))
+
+    results = store.append([write("t1", 3), write("t1", 4), write("t1", 2)])
+
+    assert [isinstance(result, OutOfStepError) for result in results] == [True, True, False]
+
+
+def test_a_write_that_the_database_refuses_fails_alone(store: Store) -> None:
+    too_large = write("t2", wake_at=2**70)
+
+    results = store.append([write("t1"), too_large, write("t3")])
+
+    assert [type(result) for result in results] == [type(None), StoreError, type(None)]
+    assert [len(store.log(table)) for table in ("t1", "t2", "t3")] == [1, 0, 1]
+
+
+def test_a_join_code_belongs_to_one_table(store: Store) -> None:
+    fill(store, write("t1", code="SAME"))
+
+    results = store.append(
+        [write("t2", code="SAME"), write("t3", code="NEW"), write("t4", code="NEW")]
+    )
+
+    assert isinstance(results[0], CodeTakenError)
+    assert results[1] is None
+    assert isinstance(results[2], CodeTakenError)
+    fill(store, write("t1", 2, code="SAME"))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        Write((), summary()),
+        Write(write().entries, summary("t2")),
+        Write(write().entries, summary(number=2)),
+        Write(write().entries + write(number=3).entries, summary(number=3)),
+    ],
+    ids=["no entry", "another table", "another number", "a gap"],
+)
+def test_a_write_that_fits_no_log_is_a_mistake(store: Store, wrong: Write) -> None:
+    with pytest.raises(StoreError, match="needs entries of that table"):
+        store.append([wrong])
+
+
+def test_hundreds_of_tables_are_written_at_once(store: Store) -> None:
+    names = [f"t{number}" for number in range(900)]
+
+    fill(store, *(write(name) for name in names))
+    fill(store, *(write(name, 2) for name in names))
+
+    assert store.count_tables(["playing"]) == 900
+    assert len(store.log("t899")) == 2
+
+
+@pytest.mark.parametrize("new", [True, False], ids=["new table", "old table"])
+def test_of_many_writers_of_one_number_exactly_one_wins(store: Store, url: str, new: bool) -> None:
+    number = 1 if new else 2
+    if not new:
+        fill(store, write())
+    others = [Store.open(url) for _ in range(3)]  # as other processes would
+    stores = [store, store, *others]
+    start = threading.Barrier(len(stores))
+    results: list[StoreError | None] = []
+
+    def append(into: Store, at: int) -> None:
+        start.wait()
+        # With another table in the same transaction, which must not suffer.
+        result, fine = into.append([write("t1", number), write(f"other-{at}")])
+        assert fine is None
+        results.append(result)
+
+    threads = [threading.Thread(target=append, args=(s, at)) for at, s in enumerate(stores)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for other in others:
+        other.close()
+
+    assert results.count(None) == 1
+    assert sum(isinstance(result, OutOfStepError) for result in results) == len(stores) - 1
+    assert len(store.log("t1")) == number
+    assert store.count_tables(["playing"]) == 1 + len(stores)

@@ -1,0 +1,297 @@
+"""Opening a database: the schema, the settings that keep it safe, and sentences when it fails."""
+
+import sqlite3
+import stat
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, text
+from sqlalchemy.engine.default import DefaultDialect
+
+from service.databases import KINDS, postgres
+from service.store.examples import ANN, fill, write
+from whistlestop.service.store import BadUrlError, Store, StoreError, TableFilter, UnsureError
+from whistlestop.service.store.database import connect, parse_url, shown
+from whistlestop.service.store.migrating import newest_revision, revision
+from whistlestop.service.store.schema import metadata
+
+
+def test_the_migrations_make_exactly_the_schema(store: Store, url: str) -> None:
+    database = connect(url)
+    with database.reading() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        differences = compare_metadata(context, metadata)
+        found = revision(connection)
+    database.close()
+
+    assert differences == []
+    assert found == newest_revision()
+
+
+def test_opened_again_it_holds_what_was_written(url: str) -> None:
+    first = Store.open(url)
+    fill(first, write())
+    first.close()
+
+    second = Store.open(url)
+
+    assert second.log("t1") == list(write().entries)
+    second.close()
+
+
+def test_many_may_open_an_empty_database_at_once(url: str) -> None:
+    start = threading.Barrier(4)
+    failed: list[StoreError] = []
+
+    def open_one() -> None:
+        start.wait()
+        try:
+            Store.open(url).close()
+        except StoreError as error:
+            failed.append(error)
+
+    threads = [threading.Thread(target=open_one) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+    assert failed == []
+
+
+def test_a_newer_schema_is_left_alone(url: str) -> None:
+    Store.open(url).close()
+    database = connect(url)
+    with database.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+
+    with pytest.raises(StoreError, match="written by a newer version of whistlestop"):
+        Store.open(url)
+
+    with database.reading() as connection:
+        assert revision(connection) == "9999"
+    database.close()
+
+
+def test_a_store_in_memory_serves_many_threads() -> None:
+    store = Store.open("sqlite://")
+
+    def append(name: str) -> None:
+        for number in range(5):
+            fill(store, write(f"{name}-{number}"))
+
+    threads = [threading.Thread(target=append, args=(name,)) for name in "abcd"]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+    assert len(store.find(TableFilter(), 100).items) == 20
+    store.close()
+
+
+# --- SQLite
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "new" / "whistlestop.db"
+
+
+def test_sqlite_loses_nothing_and_keeps_others_out(file: Path) -> None:
+    store = Store.open(f"sqlite:///{file}")
+    fill(store, write())
+    database = connect(f"sqlite:///{file}")
+    with database.writer.connect() as connection:
+        names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        settings = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
+    database.close()
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in file.parent.iterdir()}
+    store.close()
+
+    assert settings == ["wal", 2, 1, 10_000]
+    assert set(modes.values()) == {0o600}
+    assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+
+
+def test_a_file_that_others_could_read_is_closed_to_them(file: Path) -> None:
+    Store.open(f"sqlite:///{file}").close()
+    file.chmod(0o644)
+
+    Store.open(f"sqlite:///{file}").close()
+
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_connections_for_reading_cannot_write(file: Path) -> None:
+    Store.open(f"sqlite:///{file}").close()
+    database = connect(f"sqlite:///{file}")
+
+    with pytest.raises(Exception, match="readonly"), database.reading() as connection:
+        connection.execute(text("DELETE FROM tables"))
+    database.close()
+
+
+def test_a_read_only_file_is_refused(file: Path) -> None:
+    Store.open(f"sqlite:///{file}").close()
+
+    with pytest.raises(StoreError, match="cannot be opened: attempt to write a readonly database"):
+        Store.open(f"sqlite:///file:{file}?mode=ro&uri=true")
+
+
+def test_a_file_that_is_no_database_is_refused_and_kept(file: Path) -> None:
+    file.parent.mkdir()
+    file.write_text("Dear diary, " * 100, encoding="utf-8")
+
+    with pytest.raises(StoreError, match="cannot be opened: file is not a database"):
+        Store.open(f"sqlite:///{file}")
+    assert file.read_text(encoding="utf-8").startswith("Dear diary")
+
+
+def test_a_folder_is_no_database(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="cannot be opened"):
+        Store.open(f"sqlite:///{tmp_path}")
+
+
+def test_a_place_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+
+    with pytest.raises(StoreError, match="cannot be made: "):
+        Store.open(f"sqlite:///{tmp_path}/file/whistlestop.db")
+
+
+def test_a_database_that_is_locked_too_long_fails_in_a_sentence(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("whistlestop.service.store.database.BUSY_MS", 20)
+    store = Store.open(f"sqlite:///{file}")
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+
+    with pytest.raises(StoreError, match="failed while writing: database is locked"):
+        store.append([write()])
+    assert store.log("t1") == []  # reading goes on
+
+    other.execute("ROLLBACK")
+    other.close()
+    fill(store, write())
+    store.close()
+
+
+# --- PostgreSQL
+
+
+@pytest.fixture(params=[KINDS[1]])
+def postgres_url(request: pytest.FixtureRequest) -> str:
+    return postgres().new_database()
+
+
+def test_broken_connections_are_replaced(postgres_url: str) -> None:
+    store = Store.open(postgres_url)
+    fill(store, write())
+
+    postgres().drop_connections()
+    assert store.log("t1") == list(write().entries)
+    postgres().drop_connections()
+    fill(store, write(number=2))
+    store.close()
+
+
+def test_reads_are_asked_again_and_writes_are_not(postgres_url: str) -> None:
+    store = Store.open(postgres_url)
+    calls: list[str] = []
+
+    def break_once(connection: Connection, kind: str) -> str:
+        calls.append(kind)
+        if calls.count(kind) == 1:
+            postgres().drop_connections()
+        return str(connection.scalar(text("SELECT 'fine'")))
+
+    assert store._read(break_once, "read") == "fine"
+    with pytest.raises(StoreError, match=r"^The connection to .* broke while writing: .*\.$"):
+        store._write(break_once, "write")
+    assert calls == ["read", "read", "write"]
+    store.close()
+
+
+@pytest.mark.parametrize("stored", [True, False])
+def test_a_commit_whose_end_is_not_heard_is_looked_up(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch, stored: bool
+) -> None:
+    """If the connection breaks in the commit itself, only the log knows whether it went through."""
+    store = Store.open(postgres_url)
+    fill(store, write())
+    commit: Callable[[DefaultDialect, Any], None] = DefaultDialect.do_commit
+
+    def commit_and_break(dialect: DefaultDialect, connection: Any) -> None:
+        monkeypatch.undo()
+        if stored:
+            commit(dialect, connection)
+        postgres().drop_connections()
+        connection.execute("SELECT 1")
+
+    monkeypatch.setattr(DefaultDialect, "do_commit", commit_and_break)
+    if stored:
+        assert store.append([write(number=2)]) == [None]
+    else:
+        with pytest.raises(UnsureError, match="nobody knows whether it was written"):
+            store.append([write(number=2)])
+
+    assert len(store.log("t1")) == (2 if stored else 1)
+    store.close()
+
+
+def test_a_server_that_is_not_there_is_named_without_the_password() -> None:
+    with pytest.raises(StoreError) as caught:
+        Store.open("postgresql://ann:geheim@localhost:1/ws")
+
+    assert str(caught.value).startswith(
+        "The database postgresql://ann:***@localhost:1/ws cannot be opened: "
+    )
+    assert "geheim" not in str(caught.value)
+
+
+def test_a_read_only_server_is_refused(postgres_url: str) -> None:
+    Store.open(postgres_url).close()
+    options = parse_url(postgres_url).query["options"]
+    read_only = parse_url(postgres_url).update_query_dict(
+        {"options": f"{options} -cdefault_transaction_read_only=on"}
+    )
+
+    with pytest.raises(StoreError, match=r"cannot be opened: .* read-only transaction"):
+        Store.open(read_only.render_as_string(hide_password=False))
+
+
+# --- URLs
+
+
+def test_urls_name_our_drivers() -> None:
+    assert parse_url("postgresql://a@b/c").drivername == "postgresql+psycopg"
+    assert parse_url("postgres://a@b/c").drivername == "postgresql+psycopg"
+    assert parse_url("sqlite:///x.db").drivername == "sqlite+pysqlite"
+
+
+@pytest.mark.parametrize("url", ["mysql://a:geheim@b/c", "geheim", "", "sqlite", "http://["])
+def test_other_urls_are_refused_with_an_example(url: str) -> None:
+    with pytest.raises(BadUrlError, match="write sqlite:///path/to/file") as e:
+        Store.open(url)
+    assert "geheim" not in str(e.value)
+
+
+def test_passwords_are_never_shown(file: Path) -> None:
+    url = "postgresql://ann:geheim@host/ws?sslpassword=geheim&password=geheim&sslmode=require"
+    store = Store.open(f"sqlite:///{file}")
+
+    assert "geheim" not in shown(parse_url(url))
+    assert "sslmode=require" in shown(parse_url(url))
+    assert repr(store) == f"Store('sqlite:///{file}')"
+    store.add_user(ANN)
+    with pytest.raises(StoreError) as caught:
+        store.add_user(ANN)
+    assert "Ann" not in str(caught.value) + str(caught.value.__cause__)  # rows hold secrets, too
+    store.close()

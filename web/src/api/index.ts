@@ -1,0 +1,110 @@
+// What the service takes and sends, under the names it has there. schema.ts is generated from the
+// service (`make types`); nothing in it is written by hand.
+
+import type { components } from "./schema";
+
+export type { components, operations, paths } from "./schema";
+
+type Schemas = components["schemas"];
+
+// --- The socket
+
+export type ClientMessage = Schemas["ClientMessage"];
+export type ServerMessage = Schemas["ServerMessage"];
+
+/** The message of one type: `ClientMessageOf<"act">`. */
+export type ClientMessageOf<T extends ClientMessage["type"]> = Extract<ClientMessage, { type: T }>;
+/** The message of one type: `ServerMessageOf<"update">`. */
+export type ServerMessageOf<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
+
+export type Welcome = Schemas["Welcome"];
+export type Snapshot = Schemas["Snapshot"];
+export type Update = Schemas["Update"];
+export type Uncovered = Schemas["Uncovered"];
+export type Present = Schemas["Present"];
+export type Chat = Schemas["Chat"];
+export type Reacted = Schemas["Reacted"];
+export type Done = Schemas["Done"];
+export type Because = Schemas["Because"];
+export type Hint = Schemas["Hint"];
+export type Refused = Schemas["Refused"];
+export type Gap = Schemas["Gap"];
+export type Bye = Schemas["Bye"];
+export type Pong = Schemas["Pong"];
+
+export type Aids = Schemas["Aids"];
+export type Change = Schemas["Change"];
+export type ClockInfo = Schemas["ClockInfo"];
+export type Presence = Schemas["Presence"];
+export type Reaction = Reacted["reaction"];
+export type TicketOutlook = Schemas["TicketOutlook"];
+export type Violation = Schemas["ViolationInfo"];
+export type You = Schemas["You"];
+
+// --- The game
+
+export type Position = Schemas["Position"];
+export type View = Schemas["View"];
+/** `Event` in the service; here that name is the browser's. */
+export type GameEvent = View["log"][number];
+/** The event of one type: `GameEventOf<"route_claimed">`. */
+export type GameEventOf<T extends GameEvent["type"]> = Extract<GameEvent, { type: T }>;
+
+export type Board = Schemas["Board"];
+export type Counts = Schemas["Counts"];
+export type Letter = Position["row"][number];
+/** How many of each card; cards that are not there are left out. */
+export type CardCounts = { readonly [letter in Letter]?: number };
+export type LongestPath = Schemas["LongestPath"];
+export type Outcome = Schemas["Outcome"];
+export type Phase = Schemas["Phase"];
+export type ScoreSheet = Schemas["ScoreSheet"];
+export type Ticket = Schemas["Ticket"];
+export type Tunnel = Schemas["Tunnel"];
+
+// --- Tables
+
+export type SeatInfo = Schemas["SeatInfo"];
+export type TableInfo = Schemas["TableInfo"];
+export type TableView = Schemas["TableView"];
+export type Color = SeatInfo["color"];
+export type Pace = TableInfo["pace"];
+export type Stage = TableInfo["stage"];
+
+export type NewTable = Schemas["NewTable"];
+export type PlayNow = Schemas["PlayNow"];
+export type TableChange = Schemas["TableChange"];
+export type TakeSeat = Schemas["TakeSeat"];
+export type SeatPlan = NonNullable<NewTable["seats"]>[number];
+export type ContinueLink = Schemas["ContinueLink"];
+
+// --- Persons, bots, maps, lists
+
+export type Me = Schemas["Me"];
+/** `Map` in the service; here that name is JavaScript's. */
+export type GameMap = Schemas["Map"];
+export type City = Schemas["City"];
+export type Route = Schemas["Route"];
+export type BotLine = Schemas["BotLine"];
+export type BotPage = Schemas["BotPage"];
+export type ChatPage = Schemas["ChatPage"];
+export type MapLine = Schemas["MapLine"];
+export type MapPage = Schemas["MapPage"];
+export type TableLine = Schemas["TableLine"];
+export type TablePage = Schemas["TablePage"];
+
+// --- Games that are over
+
+export type GameInfo = Schemas["GameInfo"];
+export type GameDetail = Schemas["GameDetail"];
+export type GameMove = Schemas["GameMove"];
+export type GameMoves = Schemas["GameMoves"];
+export type GamePage = Schemas["GamePage"];
+export type GamePosition = Schemas["GamePosition"];
+export type GameProof = Schemas["GameProof"];
+export type VerifyAnswer = Schemas["VerifyAnswer"];
+
+// --- Refusals
+
+export type ErrorBody = Schemas["ErrorBody"];
+export type ErrorCode = ErrorBody["error"]["code"];
