@@ -43,8 +43,6 @@ export function everyServerMessageIsKnownByItsType(message: ServerMessage): stri
             return message.code;
         case "gap":
             return message.table ?? "";
-        case "bye":
-            return message.reason;
         case "pong":
             return message.at;
         default:

@@ -12,6 +12,7 @@ from fastapi import FastAPI
 from whistlestop import __version__
 
 from . import live
+from .archive import Archive
 from .context import Service
 from .guard.bodies import BodyMiddleware
 from .guard.errors import RESPONSES, add_handlers, tell_errors_as_json
@@ -105,6 +106,7 @@ async def opened(
         )
         stack.push_async_callback(_in_time, "workers", workers.stop)
         await workers.start()
+        hall = Hall(settings, store, journal, workers, metrics)
         service = Service(
             settings=settings,
             store=store,
@@ -116,10 +118,11 @@ async def opened(
                 most=settings.max_connections, most_per_address=settings.max_connections_per_ip
             ),
             metrics=metrics,
-            hall=Hall(settings, store, journal, workers, metrics),
+            hall=hall,
+            archive=Archive(store, journal, hall),
         )
-        await service.hall.start()
-        stack.push_async_callback(_in_time, "hall", service.hall.stop)
+        await hall.start()
+        stack.push_async_callback(_in_time, "hall", hall.stop)
         metrics.watch(service)
         _keep_doing(stack, "measure lag", measure_lag(metrics))
         _keep_doing(stack, "sweep sessions", service.sessions.keep_sweeping())

@@ -10,6 +10,7 @@ from .errors import ServiceError
 from .settings import Settings
 
 if TYPE_CHECKING:
+    from .archive import Archive
     from .guard.limits import Connections, Limiter
     from .guard.metrics import Metrics
     from .guard.sessions import Sessions
@@ -32,6 +33,8 @@ class Service:
     metrics: "Metrics"
     hall: "Hall"
     """The loaded tables."""
+    archive: "Archive"
+    """The games that are over."""
 
 
 def service(connection: HTTPConnection) -> Service:

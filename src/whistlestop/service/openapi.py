@@ -1,7 +1,7 @@
 """What programs need to know to talk to the server, as one OpenAPI document.
 
 FastAPI describes the routes; here the messages of the socket are added, so that one generator makes
-the types of both. `python -m whistlestop.service.openapi` prints it and starts nothing.
+the types of both. `python -m whistlestop.service.document` prints it and starts nothing.
 """
 
 import json

@@ -59,7 +59,7 @@ def test_an_idle_table_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
         ann.play(table, actions=3)
         wait_until(lambda: ann.watch(table)["view"]["to_act"] == [0])
         before = ann.watch(table)
-        rooms = server.app.state.service.hall._rooms
+        rooms = server.app.state.service.hall.rooms
         ann.ask("unwatch", table)
 
         wait_until(lambda: table not in rooms)
@@ -72,9 +72,9 @@ def test_too_many_tables_push_out_the_one_not_used_for_longest(tmp_path: Path) -
     with serving(tmp_path, max_loaded_tables=2) as server:
         ann = Person(server, "Ann").connect()
         tables = [open_table(ann, ME, OPEN) for _ in range(3)]
-        rooms = server.app.state.service.hall._rooms
+        rooms = server.app.state.service.hall.rooms
 
-        assert list(rooms) == tables[1:]
+        assert [room.id for room in rooms] == tables[1:]
         ann.watch(tables[1])
         ann.watch(tables[2])
         answer = ann.ask("watch", tables[0])
@@ -110,4 +110,4 @@ def test_clients_are_told_when_the_server_stops(tmp_path: Path) -> None:
         ann = Person(server, "Ann").connect()
         server._server.should_exit = True
 
-        assert ann.until_closed() in (1001, 1012)
+        assert ann.until_closed() == 1012  # "service restart": clients connect again

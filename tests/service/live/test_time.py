@@ -157,11 +157,11 @@ def _is_claim(text: str) -> bool:
 
 
 def _claim(view: dict[str, Any]) -> str:
-    return next(text for text in view["legal_actions"] if _is_claim(text))
+    return next(str(text) for text in view["legal_actions"] if _is_claim(text))
 
 
 def _draw(view: dict[str, Any]) -> str:
-    return next(text for text in view["legal_actions"] if text.startswith("+"))
+    return next(str(text) for text in view["legal_actions"] if text.startswith("+"))
 
 
 def test_after_a_restart_the_running_turn_begins_anew(tmp_path: Path, clock: MovedTime) -> None:

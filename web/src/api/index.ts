@@ -29,7 +29,6 @@ export type Because = Schemas["Because"];
 export type Hint = Schemas["Hint"];
 export type Refused = Schemas["Refused"];
 export type Gap = Schemas["Gap"];
-export type Bye = Schemas["Bye"];
 export type Pong = Schemas["Pong"];
 
 export type Aids = Schemas["Aids"];

@@ -276,7 +276,7 @@ export interface paths {
         put?: never;
         /**
          * Come in
-         * @description Begin a session: the answer sets an HttpOnly cookie that names you from now on.
+         * @description The answer sets an HttpOnly cookie that names you from now on.
          *
          *     Who has a session keeps it, and is renamed if a name is given.
          */
@@ -310,7 +310,7 @@ export interface paths {
         put?: never;
         /**
          * Open a table
-         * @description Open a table and sit down at it. Friends join by its id or `code`; a public table is also in
+         * @description Sit down at a new table. Friends join by its id or `code`; a public table is also in
          *     the list. The game begins with `POST /tables/{table}/start`.
          */
         post: operations["open_table"];
@@ -329,7 +329,7 @@ export interface paths {
         };
         /**
          * A table
-         * @description A table and who sits there, as everybody may know it who has its id or code.
+         * @description Its plan and who sits there, as everybody may know it who has its id or code.
          */
         get: operations["table"];
         put?: never;
@@ -875,19 +875,6 @@ export interface components {
              * @enum {string}
              */
             level?: "beginner" | "casual" | "skilled" | "expert" | "master" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute";
-        };
-        /**
-         * Bye
-         * @description The server stops; connect again in a moment.
-         */
-        Bye: {
-            /** Reason */
-            reason: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "bye";
         };
         /**
          * CardDrawn
@@ -2542,7 +2529,7 @@ export interface components {
          * ServerMessage
          * @description What the server may send over the socket, told apart by `type`.
          */
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Uncovered"] | components["schemas"]["Present"] | components["schemas"]["Chat"] | components["schemas"]["Reacted"] | components["schemas"]["Done"] | components["schemas"]["Because"] | components["schemas"]["Hint"] | components["schemas"]["Refused"] | components["schemas"]["Gap"] | components["schemas"]["Bye"] | components["schemas"]["Pong"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Uncovered"] | components["schemas"]["Present"] | components["schemas"]["Chat"] | components["schemas"]["Reacted"] | components["schemas"]["Done"] | components["schemas"]["Because"] | components["schemas"]["Hint"] | components["schemas"]["Refused"] | components["schemas"]["Gap"] | components["schemas"]["Pong"];
         /**
          * Snapshot
          * @description Everything about a table.

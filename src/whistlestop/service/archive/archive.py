@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import ParamSpec, TypeVar
 
 from whistlestop.maps import Map
-from whistlestop.records import Record, record_text
+from whistlestop.records import Record
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall
 from whistlestop.service.hall.loading import replay
@@ -137,7 +137,7 @@ class Archive:
         record = await self._in_thread(_read_text, text, await self._sent_map(text))
         check_kept(record)
         # Kept as we write it: then it holds nothing that was not checked.
-        info = await self._hall.upload(user, await self._in_thread(record_text, record))
+        info = await self._hall.upload(user, record)
         return await self.detail(info.table)
 
     async def verify_text(self, body: bytes) -> VerifyAnswer:

@@ -1,11 +1,8 @@
-"""Tables that come from elsewhere: a rematch of a game, a game that was played somewhere else."""
+"""Another game of the same persons."""
 
-from whistlestop.maps import Map
-from whistlestop.records import Record, RecordError, parse_record
-from whistlestop.rules import RULES_VERSION
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.table import Table
-from whistlestop.service.table.entries import PlannedSeat, Uploaded
+from whistlestop.service.table.entries import PlannedSeat
 from whistlestop.service.table.seating import require_stage
 
 
@@ -40,30 +37,3 @@ def next_first(table: Table) -> int | None:
     if table.game is None:
         return table.manners.first
     return (table.game.first + 1) % len(table.seats)
-
-
-def read_upload(text: str, map: Map | None) -> Record:
-    """A record somebody brings; only whole games are kept."""
-    try:
-        record = parse_record(text, map=map)
-    except RecordError as error:
-        raise ServiceError("bad_request", str(error), key="record") from None
-    if record.result is None:
-        raise ServiceError(
-            "bad_request",
-            "The game in this record is not finished: only finished games are kept here.",
-            key="record_unfinished",
-        )
-    return record
-
-
-def uploaded(record: Record, text: str, owner: str, code: str) -> Uploaded:
-    """The entry of a game that was played elsewhere."""
-    return Uploaded(
-        code=code,
-        map=record.map.name,
-        fingerprint=record.map.fingerprint,
-        rules=RULES_VERSION,
-        owner=owner,
-        record=text,
-    )

@@ -23,23 +23,6 @@ class Listener(Protocol):
         ...
 
 
-class Closing(Protocol):
-    """What can be closed."""
-
-    def close(self) -> None:
-        """Nothing more comes."""
-        ...
-
-
-class Socket(Listener, Protocol):
-    """A listener that can be sent away."""
-
-    @property
-    def outbox(self) -> Closing:
-        """What waits to be sent."""
-        ...
-
-
 class Room:
     """A table, its lock, its listeners, and the task that makes the moves of its bots."""
 
@@ -62,6 +45,10 @@ class Room:
         """Whether somebody needs it in memory."""
         driving = self.driver is not None and not self.driver.done()
         return driving or bool(self.listeners) or self.lock.locked()
+
+    def forget(self) -> None:
+        """The table is another one now: what was worked out for it no longer holds."""
+        self.aide = Aide()
 
     def touch(self) -> None:
         """It was used just now."""

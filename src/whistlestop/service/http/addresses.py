@@ -6,7 +6,7 @@ from fastapi import Depends, Path
 
 from whistlestop.service.context import ServiceNow
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.hall.hall import CODE_LENGTH
+from whistlestop.service.hall.founding import CODE_LENGTH
 from whistlestop.service.store import User
 from whistlestop.service.table import Table
 

@@ -35,13 +35,9 @@ LATEST = 2**53 - 1
 JSON = "application/json"
 
 
-def archive(request: Request, service: ServiceNow) -> Archive:
-    """The archive of the server that answers, made with the first question to it."""
-    state = request.app.state
-    kept = getattr(state, "archive", None)
-    if not isinstance(kept, Archive) or kept.store is not service.store:
-        kept = state.archive = Archive(service.store, service.journal, service.hall)
-    return kept
+def archive(service: ServiceNow) -> Archive:
+    """The archive of the server that answers."""
+    return service.archive
 
 
 ArchiveNow = Annotated[Archive, Depends(archive)]

@@ -63,13 +63,11 @@ async def _serve(socket: WebSocket, service: Service) -> None:
     client = Client(user, Outbox(service.settings.outbox_size), muted)
     await socket.accept()
     client.send(Welcome(version=__version__, user=client.user, name=client.name, at=now_ms()))
-    service.hall.clients.add(client)
     sender = asyncio.create_task(_send(socket, service, client))
     reader = asyncio.create_task(_read(socket, service, client))
     try:
         await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        service.hall.clients.discard(client)
         for table in list(client.watched):
             service.hall.detach(table, client)
         client.outbox.close()

@@ -327,13 +327,6 @@ class Gap(Wire):
     """Null: of all tables."""
 
 
-class Bye(Wire):
-    """The server stops; connect again in a moment."""
-
-    type: Literal["bye"] = "bye"
-    reason: str
-
-
 class Pong(Wire):
     """I am."""
 
@@ -355,7 +348,6 @@ AnyAnswer: TypeAlias = (
     | Hint
     | Refused
     | Gap
-    | Bye
     | Pong
 )
 ServerMessage: TypeAlias = Annotated[AnyAnswer, Field(discriminator="type")]

@@ -69,7 +69,8 @@ def _conditions(filter: TableFilter) -> Iterator[ColumnElement[bool]]:
     if filter.players is not None:
         yield tables.c.players == filter.players
     if filter.user is not None:
-        yield tables.c.id.in_(select(seats.c.table).where(seats.c.user == filter.user))
+        seated = select(seats.c.table).where(seats.c.user == filter.user)
+        yield or_(tables.c.host == filter.user, tables.c.id.in_(seated))
     if filter.bot is not None:
         yield tables.c.id.in_(select(seats.c.table).where(seats.c.bot == filter.bot))
     if filter.name is not None:

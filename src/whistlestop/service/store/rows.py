@@ -140,7 +140,7 @@ class TableFilter:
     map: str | None = None
     players: int | None = None
     user: str | None = None
-    """Somebody who sits there."""
+    """Somebody who sits there, or hosts it."""
     name: str | None = None
     """A part of the name on a seat, in small or capital letters."""
     bot: str | None = None

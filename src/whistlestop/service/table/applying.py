@@ -96,6 +96,8 @@ def _acted(table: Table, entry: e.Acted, at: int) -> None:
     table.actors.append(entry.by)
     if table.foreign:
         table.lines.append(entry.line)
+        if entry.result is not None:
+            _finish(table, entry.result, entry.winners, at)
         return
     game, seat = table.game, table.seats[entry.seat]
     assert game is not None
@@ -109,9 +111,14 @@ def _acted(table: Table, entry: e.Acted, at: int) -> None:
         for other in table.seats:
             other.agrees = False
     _mark_step(table, entry.seat, alone=opening and game.phase is Phase.OPENING)
-    if game.outcome() is not None:
-        table.stage = "finished"
-        table.finished_at = at
+    outcome = game.outcome()
+    if outcome is not None:
+        _finish(table, tuple(sheet.total for sheet in outcome.sheets), outcome.winners, at)
+
+
+def _finish(table: Table, result: tuple[int, ...], winners: tuple[int, ...], at: int) -> None:
+    table.stage, table.finished_at = "finished", at
+    table.result, table.winners = result, winners
 
 
 def _count_strikes(table: Table, seat: Seat, by: str, *, turn_over: bool) -> None:
@@ -201,7 +208,9 @@ def _uploaded(table: Table, entry: e.Uploaded, at: int) -> None:
         Seat(n, "person", color, name=name)
         for n, (name, color) in enumerate(zip(record.names, COLORS, strict=False))
     ]
-    table.stage, table.finished_at = "finished", at
+    outcome = table.game.outcome()
+    assert outcome is not None  # only whole games are taken
+    _finish(table, tuple(sheet.total for sheet in outcome.sheets), outcome.winners, at)
 
 
 def _run_clocks(table: Table, at: int) -> None:
@@ -242,7 +251,8 @@ def complete(table: Table, entry: e.AnyEntry) -> e.AnyEntry:
     game = table.game
     if isinstance(entry, e.Acted) and game is not None:
         line = action_line(game.history[-1], game.events_of(len(game.history) - 1))
-        return entry.model_copy(update={"line": line})
+        end = {"result": table.result, "winners": table.winners}
+        return entry.model_copy(update={"line": line, **end})
     if isinstance(entry, e.Dealt) and game is not None:
         lines = tuple(deal_lines(deal_of(game), game.events_of(-1)))
         return entry.model_copy(update={"lines": lines})

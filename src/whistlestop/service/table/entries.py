@@ -110,6 +110,9 @@ class Acted(Entry):
     by: Literal["person", "bot", "clock"]
     line: str = ""
     """As in a record."""
+    result: tuple[int, ...] | None = None
+    """The final points, if this ended the game."""
+    winners: tuple[int, ...] = ()
 
 
 class TakenBack(Entry):

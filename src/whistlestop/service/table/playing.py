@@ -114,9 +114,9 @@ def resign(
 ) -> list[e.AnyEntry]:
     """Give a seat, or all one's seats, to a bot."""
     require_stage(table, "playing", "dealing")
-    mine = [own_seat(table, user, seat)] if seat is not None or not leaves else []
-    mine = mine or [n for n in table.seats_of(user) if table.seats[n].bot is None]
-    if not mine or all(table.seats[n].bot is not None for n in mine):
+    seats = table.seats_of(user) if leaves and seat is None else ()
+    mine = [n for n in seats or [own_seat(table, user, seat)] if table.seats[n].bot is None]
+    if not mine:
         raise ServiceError("wrong_stage", "A bot plays at your seat already.", key="bot_plays")
     reason = "left" if leaves else "resigned"
     return [e.StoodIn.model_validate({"seat": n, "bot": bot, "reason": reason}) for n in mine]

@@ -8,7 +8,6 @@ from .state import Table
 
 def info_of(table: Table) -> TableInfo:
     """What everybody may know about a table."""
-    result, winners = _result(table)
     return TableInfo(
         table=table.id,
         code=table.code,
@@ -36,8 +35,8 @@ def info_of(table: Table) -> TableInfo:
         ),
         to_act=table.to_act,
         actions=len(table.actors) if table.record is None else _history(table),
-        result=result,
-        winners=winners,
+        result=table.result,
+        winners=table.winners,
         previous=table.previous,
         rematch=table.rematch,
         ended=table.ended,
@@ -50,15 +49,6 @@ def info_of(table: Table) -> TableInfo:
 
 def _history(table: Table) -> int:
     return 0 if table.game is None else len(table.game.history)
-
-
-def _result(table: Table) -> tuple[tuple[int, ...] | None, tuple[int, ...]]:
-    if table.game is None or table.stage != "finished":
-        return None, ()
-    outcome = table.game.outcome()
-    if outcome is None:
-        return None, ()
-    return tuple(sheet.total for sheet in outcome.sheets), outcome.winners
 
 
 def clocks_of(table: Table, at: int) -> tuple[ClockInfo, ...]:
@@ -77,7 +67,6 @@ def clocks_of(table: Table, at: int) -> tuple[ClockInfo, ...]:
 
 def summary_of(table: Table, wake_at: int | None) -> Summary:
     """The row of a table in the index of the store."""
-    result, winners = _result(table)
     return Summary(
         id=table.id,
         code=table.code,
@@ -95,8 +84,8 @@ def summary_of(table: Table, wake_at: int | None) -> Summary:
         updated_at=table.updated_at,
         finished_at=table.finished_at,
         wake_at=wake_at,
-        result=result,
-        winners=winners,
+        result=table.result,
+        winners=table.winners,
         seats=tuple(
             SeatRow(
                 seat=seat.number,

@@ -77,6 +77,9 @@ class Table:
     acted_at: int = 0
     """When a person last did something here."""
     finished_at: int | None = None
+    result: tuple[int, ...] | None = None
+    """The final points by seat."""
+    winners: tuple[int, ...] = ()
     actors: list[Literal["person", "bot", "clock"]] = field(default_factory=list)
     """Who made each action of the game."""
     steps: dict[int, int] = field(default_factory=dict)

@@ -1,0 +1,202 @@
+"""Schemathesis asks every route for sense and for nonsense: no 5xx, and all as documented."""
+
+import json
+import logging
+from collections import Counter
+from collections.abc import Iterator
+from copy import deepcopy
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from schemathesis import Case, GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_headers_conformance,
+    status_code_conformance,
+)
+
+from service.people import Person, Server, serving, wait_until
+from whistlestop.service.app import create_app
+from whistlestop.service.errors import CODES
+from whistlestop.service.guard.errors import ErrorBody
+from whistlestop.service.guard.sessions import COOKIE
+from whistlestop.service.settings import Settings
+
+EXAMPLES = 12
+"""For each route and kind of data; the seed is fixed."""
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+]
+"""Its check of bodies does not know the `prefixItems` of JSON Schema 2020-12: we have our own."""
+METHODS = {"get", "put", "post", "patch", "delete"}
+ME, OPEN, KID = {"kind": "me"}, {"kind": "open"}, {"kind": "device", "name": "Kid"}
+
+
+@cache
+def document() -> dict[str, Any]:
+    """As a client receives it; nothing is started for it."""
+    found: dict[str, Any] = json.loads(
+        json.dumps(create_app(Settings.for_tests(Path("never-made"))).openapi())
+    )
+    return found
+
+
+OPERATIONS = sorted(
+    (path, method) for path, item in document()["paths"].items() for method in METHODS & set(item)
+)
+
+
+class World:
+    """A server with people, and tables at every stage for them to be asked about."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.url = f"http://{server.address}"
+        self.tables: list[str] = []
+        self.sessions: list[str | None] = [None]
+        self.statuses: Counter[int] = Counter()
+
+    def furnish(self) -> None:
+        """Ann and Bob sit at tables that wait, are played, shared and over."""
+        with Person(self.server, "Ann") as ann, Person(self.server, "Bob") as bob:
+            self.sessions += [str(one.http.cookies[COOKIE]) for one in (ann, bob)]
+            for seats, begins in (
+                ((ME, OPEN), False),
+                ((ME, OPEN), True),
+                ((ME, KID), True),
+                ((ME, OPEN), True),
+            ):
+                plan = {"map": "mini", "seats": seats, "public": True}
+                table = ann.post("/tables", plan)["table"]
+                self.tables += [table]
+                if OPEN in seats:
+                    bob.post(f"/tables/{table}/join")
+                if begins:
+                    ann.post(f"/tables/{table}/start")
+                    wait_until(lambda at=table: self._stage(ann, at) == "playing")  # type: ignore[misc]
+            for one in (ann, bob):
+                one.post(f"/tables/{self.tables[-1]}/abort")
+
+    def _stage(self, one: Person, table: str) -> Any:
+        return one.get(f"/tables/{table}")["stage"]
+
+    def throwaway(self) -> str:
+        """The session of somebody who is not needed any more."""
+        with Person(self.server, "Moth") as moth:
+            return str(moth.http.cookies[COOKIE])
+
+
+@pytest.fixture(scope="module")
+def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    folder = tmp_path_factory.mktemp("fuzz")
+    with serving(folder, max_tables_per_user=10**6, max_loaded_tables=50) as server:
+        found = World(server)
+        found.furnish()
+        yield found
+
+
+@pytest.fixture(autouse=True)
+def no_errors(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Nothing breaks where nobody sees it."""
+    yield
+    assert [r for r in caplog.records if r.levelno >= logging.ERROR] == []
+
+
+def schema_of(url: str) -> Any:
+    found = schemathesis.openapi.from_dict(deepcopy(document()))
+    found.config.update(base_url=url)
+    return found
+
+
+@pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
+@pytest.mark.parametrize(("path", "method"), OPERATIONS)
+def test_every_answer_is_documented_and_none_is_a_fault(
+    world: World, path: str, method: str, mode: GenerationMode
+) -> None:
+    operation = schema_of(world.url)[path][method.upper()]
+    cases = operation.as_strategy(generation_mode=mode)
+
+    @settings(
+        max_examples=EXAMPLES,
+        derandomize=True,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(cases, st.sampled_from(world.tables), st.sampled_from(world.sessions), st.booleans())
+    def ask(case: Case, table: str, session: str | None, real: bool) -> None:
+        if real and mode is GenerationMode.POSITIVE and "table" in (case.path_parameters or {}):
+            case.path_parameters["table"] = table
+        if operation.definition.raw["operationId"] == "end_session" and session is not None:
+            session = world.throwaway()
+        cookies = {} if session is None else {COOKIE: session}
+        answer = case.call(cookies=cookies)
+        world.statuses[answer.status_code] += 1
+        case.validate_response(answer, checks=CHECKS)
+        check_body(path, method, answer)
+        if answer.status_code >= 400:
+            check_refusal(answer.json())
+
+    if mode is GenerationMode.NEGATIVE and not _takes_input(operation.definition.raw):
+        pytest.skip("Without input nothing can be wrong.")
+    ask()
+
+
+def _takes_input(raw: dict[str, Any]) -> bool:
+    """Whether something of a request can be against its schema: any text is a header."""
+    given = [one for one in raw.get("parameters", ()) if one["in"] != "header"]
+    return bool(given) or "requestBody" in raw
+
+
+@cache
+def validator(path: str, method: str, status: int) -> Any:
+    """Of the bodies a route may answer with; None if it has none in JSON."""
+    answers = document()["paths"][path][method]["responses"]
+    found = answers.get(str(status)) or answers[f"{status // 100}XX"]
+    schema = found.get("content", {}).get("application/json", {}).get("schema")
+    if schema is None:
+        return None
+    whole = {**schema, "components": document()["components"]}
+    return jsonschema_rs.Draft202012Validator(whole)
+
+
+def check_body(path: str, method: str, answer: Any) -> None:
+    """A body is as the document says."""
+    found = validator(path, method, answer.status_code)
+    if found is not None:
+        found.validate(answer.json())
+
+
+def check_refusal(body: Any) -> None:
+    """A refusal has our form, and a sentence for people."""
+    error = ErrorBody.model_validate(body, strict=True).error
+    assert error.code in CODES
+    assert error.message.endswith((".", "…", ")")), error.message
+    assert len(error.message) < 2_000
+
+
+def test_the_sweep_met_all_kinds_of_answers(world: World) -> None:
+    """Guard the guard: a sweep in which everything was refused would say nothing."""
+    met = set(world.statuses)
+
+    assert met >= {200, 201, 204, 401, 403, 404, 409, 422}, world.statuses
+    assert world.statuses[200] + world.statuses[201] > 100, world.statuses
+
+
+def test_the_server_is_well_after_all_of_it(world: World) -> None:
+    with Person(world.server, "Eve") as eve:
+        table = eve.post("/play", {"map": "mini", "opponents": ["casual"]})["table"]
+        eve.connect()
+
+        assert eve.play(table)["view"]["outcome"]

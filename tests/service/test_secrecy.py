@@ -1,0 +1,337 @@
+"""No client is told a secret before the end: every byte to everybody, in whole games."""
+
+import logging
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import replace
+from io import StringIO
+from typing import Any
+
+import pytest
+
+from service.company import Company
+from service.guarding import Client, Inspector, LeakError, ticket_names
+from service.people import Server, serving
+from whistlestop.game import Game, View
+from whistlestop.maps import load_map
+from whistlestop.service.guard.logs import set_up_logs
+from whistlestop.service.hall import telling
+from whistlestop.service.hall.rooms import Listener, Room
+from whistlestop.service.models.info import TableInfo
+from whistlestop.service.models.messages import Change
+from whistlestop.service.table import AnyEntry, Table, playing
+
+People = Callable[[str | None], Client]
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
+BOT, KID = {"kind": "bot", "level": "casual"}, {"kind": "device", "name": "Kid"}
+CHAT = "the owl flies at midnight"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("secrecy")) as found:
+        yield found
+
+
+@pytest.fixture
+def person(server: Server) -> Iterator[People]:
+    """Makes people who are connected; without a name they have no session."""
+    with ExitStack() as stack:
+
+        def make(name: str | None = None) -> Client:
+            return stack.enter_context(Client(server, name)).connect()
+
+        yield make
+
+
+@contextmanager
+def logged(server: Server) -> Iterator[list[str]]:
+    """All lines that are written meanwhile; the most that an operator can ask for."""
+    names = ("", "whistlestop", "uvicorn", "uvicorn.error")
+    loggers = [logging.getLogger(name) for name in names]
+    before = [(one, one.level, one.handlers[:], one.propagate) for one in loggers]
+    stream, lines = StringIO(), list[str]()
+    set_up_logs(server.settings.model_copy(update={"log_level": "debug"}), stream)
+    try:
+        yield lines
+    finally:
+        lines += stream.getvalue().splitlines()
+        for logger, level, handlers, propagate in before:
+            logger.setLevel(level)
+            logger.handlers[:] = handlers
+            logger.propagate = propagate
+
+
+def open_table(host: Client, *seats: dict[str, Any], **plan: Any) -> str:
+    table: str = host.post("/tables", {"map": "mini", "seats": seats, **plan})["table"]
+    return table
+
+
+def begin(table: str, host: Client, *others: Client) -> None:
+    """Everybody gives a salt, and the cards are dealt."""
+    for one in (host, *others):
+        assert one.give_salt(table)["type"] == "done"
+    host.post(f"/tables/{table}/start")
+    for one in (host, *others):
+        while one.watch(table)["info"]["stage"] != "playing":
+            pass
+
+
+def pry(table: str, *clients: Client) -> None:
+    """Look everywhere in the middle of a game, also where nothing may be seen yet."""
+    for one in clients:
+        host = one.http.base_url.copy_with(path="/")
+        for page in ("health", "metrics"):
+            assert one.look(f"{host}{page}").status_code == 200
+        for path in ("/tables", "/games", "/maps", "/bots", f"/tables/{table}"):
+            assert one.look(path).status_code == 200
+        one.look("/tables?mine=true")
+        one.look("/games?mine=true")
+        for path in ("view", "chat"):
+            assert one.look(f"/tables/{table}/{path}").status_code == 200
+        for path in ("", "/moves", "/record", "/verify", "/positions/0?eyes=all"):
+            assert one.look(f"/games/{table}{path}").status_code == 409
+
+
+def check(server: Server, table: str, *clients: Client) -> Counter[str]:
+    """What was seen; LeakError if somebody was told too much."""
+    return Inspector(server, table, clients).inspect()
+
+
+def check_logs(lines: list[str], map: str, table: str, *clients: Client) -> None:
+    """No card, ticket, action, token, secret or word of anybody in the log."""
+    assert any("request" in line for line in lines)
+    names = ticket_names(load_map(map)) | {str(route) for route in load_map(map).routes}
+    secrets = [client.token for client in clients if client.token] + [CHAT, table]
+    for line in lines:
+        assert not any(name in line for name in names), line
+        assert not any(secret in line for secret in secrets), line
+        assert '"hand"' not in line
+        assert "cookie" not in line.lower()
+
+
+def test_a_game_of_all_kinds_of_seats_tells_nobody_a_secret(server: Server, person: People) -> None:
+    with logged(server) as lines:
+        ann, bob, eve, nobody = person("Ann"), person("Bob"), person("Eve"), person(None)
+        table = open_table(ann, ME, KID, OPEN, public=True, first=0)
+        nobody.watch(table)
+        bob.post(f"/tables/{table}/join", {"color": "black", "salt": "5b" * 16})
+        ann.give_salt(table)
+        ann.post(f"/tables/{table}/start")
+        while ann.watch(table)["info"]["stage"] != "playing":
+            pass
+        company = Company(table, ann, bob, eve, nobody, seed=2)
+        phone = person(None)
+        company.plans = {
+            0: lambda: ask_why(company, ann, bob, eve, nobody),
+            3: lambda: pry(table, ann, bob, eve, nobody),
+            5: lambda: ask_around(company, ann, bob, eve, nobody),
+            7: lambda: reload(company, ann),
+            9: lambda: resign(company, bob),
+            12: lambda: come_back(company, bob),
+            16: lambda: move_seat(company, bob, phone),
+            22: lambda: resign(company, ann, seat=1),
+        }
+
+        company.play()
+
+        everybody = (ann, bob, eve, nobody, phone)
+        seen = check(server, table, *everybody)
+        rare = ("taken_back", "stood_in", "returned", "moved", "hinted", "opening", "covered")
+        assert not [name for name in rare if not seen[name]], seen
+
+        again = ann.post(f"/tables/{table}/rematch")["table"]
+        second = Company(again, ann, phone, eve, nobody, seed=3)
+        while ann.states[again]["info"]["stage"] != "playing":
+            ann.watch(again)
+        for one in second.people:
+            one.watch(again)
+        second.play(actions=8)
+        pry(again, phone, eve)
+        assert check(server, again, *everybody)["acted"] >= 8
+    check_logs(lines, "mini", table, *everybody)
+
+
+def ask_around(company: Company, *clients: Client) -> None:
+    """Chat, reactions, reasons and hints, from everybody who may and who may not."""
+    table = company.table
+    for one in clients:
+        one.ask("say", table, text=CHAT)
+        one.ask("react", table, reaction="hello")
+        one.ask("ask_hint", table)
+        one.ask("cover", table)
+    ask_why(company, *clients)
+    for one in clients:
+        one.watch(table)
+
+
+def ask_why(company: Company, *clients: Client) -> None:
+    """Why can I not do this, or somebody else that?"""
+    for one in clients:
+        ask = one.states[company.table]["you"]["ask"]
+        if ask:
+            one.ask("it_is_me", company.table, seat=ask[0])
+        number = one.states[company.table]["number"]
+        for action in ("+?", "+T", "=", "0=", "1=", "2=", "9=", "@AMB 1R", "&1R", "&-", "--"):
+            for seat in (None, 0, 1, 2):
+                one.ask("why", company.table, action=action, seat=seat)
+            one.ask("act", company.table, action=f"1{action}", number=number)
+
+
+def reload(company: Company, one: Client) -> None:
+    one.disconnect()
+    one.connect().watch(company.table)
+
+
+def resign(company: Company, one: Client, **seat: int) -> None:
+    one.post(f"/tables/{company.table}/resign", seat)
+    company.gather(one.watch(company.table)["number"])
+
+
+def come_back(company: Company, one: Client) -> None:
+    one.post(f"/tables/{company.table}/return")
+    company.gather(one.watch(company.table)["number"])
+
+
+def move_seat(company: Company, one: Client, phone: Client) -> None:
+    """A seat goes on on another device; the old one only watches from now on."""
+    token = one.post(f"/tables/{company.table}/link")["token"]
+    phone.post("/continue", {"token": token})
+    phone.disconnect()
+    phone.connect().watch(company.table)
+    company.people.append(phone)
+    company.gather(phone.states[company.table]["number"])
+
+
+@pytest.mark.parametrize(
+    ("map", "seats", "rare"),
+    [
+        ("europe", (ME, KID, OPEN, BOT), ("TunnelGivenUp", "TunnelPaid", "StationBuilt")),
+        ("usa", (ME, OPEN), ("RouteClaimed",)),
+    ],
+)
+def test_a_whole_game_on_a_large_map_tells_nobody_a_secret(
+    server: Server, person: People, map: str, seats: tuple[Any, ...], rare: tuple[str, ...]
+) -> None:
+    with logged(server) as lines:
+        ann, bob, eve = person("Ann"), person("Bob"), person("Eve")
+        table = open_table(ann, *seats, map=map)
+        bob.post(f"/tables/{table}/join")
+        begin(table, ann, bob)
+        company = Company(table, ann, bob, eve, seed=4)
+        company.plans = {30: lambda: pry(table, bob, eve)}
+
+        company.play()
+
+        seen = check(server, table, ann, bob, eve)
+        wanted = (*rare, "late TicketsOffered", "taken_back", "LastTurnsBegan", "opening")
+        assert not [name for name in wanted if not seen[name]], seen
+        assert seen["DeckReshuffled"] + seen["RowReset"], seen
+    check_logs(lines, map, table, ann, bob, eve)
+
+
+# --- Guard the guard: what if the server did tell?
+
+
+def tell_every_event(patch: pytest.MonkeyPatch) -> None:
+    """Blind draws and opening hands are shown to everybody."""
+    patch.setattr("whistlestop.game.game.hide", lambda event, _: event)
+
+
+def show_spectators_a_hand(patch: pytest.MonkeyPatch) -> None:
+    def view(self: telling.Teller, eyes: int | None, since: int = 0) -> View | None:
+        game = self.room.table.game
+        return None if game is None else game.view(0 if eyes is None else eyes, since=since)
+
+    patch.setattr(telling.Teller, "_view", view)
+
+
+def show_hands_as_known(patch: pytest.MonkeyPatch) -> None:
+    """Every field is where it belongs, only that others know a hand too well."""
+    honest = Game.view
+
+    def view(self: Game, player: int | None, *, since: int = 0) -> View:
+        found = honest(self, player, since=since)
+        hands = tuple(honest(self, seat).hand for seat in range(self.players))
+        return replace(found, known=hands)
+
+    patch.setattr(Game, "view", view)
+
+
+def tell_actions(patch: pytest.MonkeyPatch) -> None:
+    """Opening choices are told in the change."""
+    honest = telling.change_of
+
+    def change_of(entry: AnyEntry) -> Change:
+        return honest(entry).model_copy(update={"reason": getattr(entry, "action", None)})
+
+    patch.setattr(telling, "change_of", change_of)
+
+
+def tell_the_seed(patch: pytest.MonkeyPatch) -> None:
+    honest = telling.info_of
+
+    def info_of(table: Table) -> TableInfo:
+        return honest(table).model_copy(update={"message": table.seed.hex()})
+
+    patch.setattr(telling, "info_of", info_of)
+
+
+def leave_the_device_uncovered(patch: pytest.MonkeyPatch) -> None:
+    """Whoever said "it's me" once is believed for the whole game."""
+    patch.setattr(Room, "cover", lambda _: None)
+
+
+def believe_the_device(patch: pytest.MonkeyPatch) -> None:
+    """A shared device shows whoever is to act, without asking who holds it."""
+
+    def eyes(self: Room, listener: Listener) -> int | None:
+        mine = self.table.seats_of(listener.user)
+        due = [seat for seat in mine if len(mine) == 1 or seat in self.table.to_act]
+        return due[0] if due else None
+
+    patch.setattr(Room, "eyes", eyes)
+
+
+def explain_the_choices_of_others(patch: pytest.MonkeyPatch) -> None:
+    """`why` about `1=` names the tickets that were offered at seat 1."""
+
+    def parse(table: Table, seat: int, text: str) -> Any:
+        assert table.game is not None
+        return table.game.parse(text, player=seat)
+
+    patch.setattr(playing, "parse", parse)
+
+
+@pytest.mark.parametrize(
+    "leak",
+    [
+        tell_every_event,
+        show_spectators_a_hand,
+        show_hands_as_known,
+        tell_actions,
+        tell_the_seed,
+        leave_the_device_uncovered,
+        believe_the_device,
+        explain_the_choices_of_others,
+    ],
+)
+def test_a_server_that_tells_too_much_is_caught(
+    server: Server, person: People, leak: Callable[[pytest.MonkeyPatch], None]
+) -> None:
+    ann, bob, eve = person("Ann"), person("Bob"), person("Eve")
+    with pytest.MonkeyPatch.context() as patch:
+        leak(patch)
+        table = open_table(ann, ME, KID, OPEN, first=0)
+        bob.post(f"/tables/{table}/join")
+        begin(table, ann, bob)
+        company = Company(table, ann, bob, eve)
+        company.plans = {
+            0: lambda: ask_why(company, bob),
+            4: lambda: resign(company, ann, seat=1),
+        }
+        company.play(actions=14)
+
+    with pytest.raises(LeakError):
+        check(server, table, ann, bob, eve)
