@@ -93,6 +93,11 @@ class Client(Person):
         self.heard.append(heard("sent", text))
         super().send_text(text)
 
+    def send_raw(self, data: str | bytes) -> None:
+        """Send anything, also what is no text."""
+        assert self._socket is not None
+        self._socket.send(data)
+
     def next(self, timeout: float = 20.0) -> dict[str, Any]:
         message = super().next(timeout)
         self.heard.append(heard("socket", self.received[-1]))

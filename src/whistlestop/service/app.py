@@ -14,6 +14,7 @@ from whistlestop import __version__
 from . import live
 from .archive import Archive
 from .context import Service
+from .garbage import keep_tidy
 from .guard.bodies import BodyMiddleware
 from .guard.errors import RESPONSES, add_handlers, tell_errors_as_json
 from .guard.headers import HeadersMiddleware
@@ -125,6 +126,7 @@ async def opened(
         stack.push_async_callback(_in_time, "hall", hall.stop)
         metrics.watch(service)
         _keep_doing(stack, "measure lag", measure_lag(metrics))
+        _keep_doing(stack, "keep tidy", keep_tidy(lambda: service.connections.open == 0))
         _keep_doing(stack, "sweep sessions", service.sessions.keep_sweeping())
         yield service
 

@@ -10,7 +10,7 @@ from whistlestop.service.errors import ServiceError
 from whistlestop.service.guard.metrics import Metrics
 from whistlestop.service.models.info import TableInfo
 from whistlestop.service.models.messages import Present
-from whistlestop.service.models.plan import TablePlan
+from whistlestop.service.models.plan import SeatPlan, TablePlan
 from whistlestop.service.settings import Settings
 from whistlestop.service.store import Journal, Store
 from whistlestop.service.store.errors import OutOfStepError, StoreError
@@ -78,6 +78,10 @@ class Hall:
 
     # --- New tables
 
+    def check_levels(self, seats: Sequence[SeatPlan]) -> None:
+        """Refuse bots that cannot be had here."""
+        self._founder.check_levels(seats)
+
     async def open(self, user: User, plan: TablePlan, *, start: bool = False) -> TableInfo:
         """A new table, hosted by a user; with `start` it begins at once."""
         return await self.whole(self._founder.open(user, plan, start=start))
@@ -108,12 +112,23 @@ class Hall:
 
     async def perform(self, table: str, decide: Callable[[Table], Decision]) -> TableInfo:
         """Change a table: what `decide` gives is written, then told to everybody."""
-        return await self.whole(self._perform(await self.room(table), decide))
+        return await self._perform(table, decide, info_of)
 
-    async def _perform(self, room: Room, decide: Callable[[Table], Decision]) -> TableInfo:
-        async with room.lock:
-            await self.change(room, decide)
-            return info_of(room.table)
+    async def step(self, table: str, decide: Callable[[Table], Decision]) -> int:
+        """The same, for those who only want the number of the table afterwards."""
+        return await self._perform(table, decide, lambda changed: changed.number)
+
+    async def _perform(
+        self, table: str, decide: Callable[[Table], Decision], look: Callable[[Table], T]
+    ) -> T:
+        room = await self.room(table)
+
+        async def work() -> T:
+            async with room.lock:
+                await self.change(room, decide)
+                return look(room.table)
+
+        return await self.whole(work())
 
     async def whole(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something to its end, even if whoever asked for it goes away meanwhile."""

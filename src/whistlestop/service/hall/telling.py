@@ -35,11 +35,10 @@ def change_of(entry: e.AnyEntry) -> Change:
     )
 
 
-def you_of(room: Room, listener: Listener, hints: int) -> You:
-    """What concerns only this listener."""
+def you_of(room: Room, listener: Listener, hints: int, back: int | None) -> You:
+    """What concerns only this listener; `back` is the seat that can take its action back."""
     table = room.table
     mine = table.seats_of(listener.user)
-    back = table.can_take_back()
     used = max((table.hints.get(seat, 0) for seat in mine), default=0)
     return You(
         seats=mine,
@@ -60,28 +59,31 @@ class Teller:
         self._texts: dict[tuple[str | None, int | None], str] = {}
         self._views: dict[int | None, View] = {}
         self._infos: TableInfo | None = None
+        self._change: Change | None = None
+        self._clocks = clocks_of(room.table, self.at)
+        self._back = room.table.can_take_back()
 
-    def update(self, listener: Listener, entry: e.AnyEntry, events_before: int) -> str:
-        """What happened, for one listener."""
+    def update(self, listener: Listener, entry: e.AnyEntry, since: int) -> str:
+        """What happened, for one listener: with the events from number `since` on."""
         key = (listener.user if self._is_seated(listener) else None, self.room.eyes(listener))
         if key not in self._texts:
-            self._texts[key] = self._make_update(listener, entry, events_before)
+            self._texts[key] = self._make_update(listener, entry, since)
         return self._texts[key]
 
     def _is_seated(self, listener: Listener) -> bool:
         return bool(self.room.table.seats_of(listener.user))
 
-    def _make_update(self, listener: Listener, entry: e.AnyEntry, events_before: int) -> str:
+    def _make_update(self, listener: Listener, entry: e.AnyEntry, since: int) -> str:
         table = self.room.table
-        view = self._view(self.room.eyes(listener), since=events_before)
+        view = self._view(self.room.eyes(listener), since)
         return Update(
             table=table.id,
             number=table.number,
             at=self.at,
-            clocks=clocks_of(table, self.at),
+            clocks=self._clocks,
             aids=None if view is None else self.room.aide.aids(view),
-            you=you_of(self.room, listener, self.hints),
-            change=change_of(entry),
+            you=you_of(self.room, listener, self.hints, self._back),
+            change=self._change_of(entry),
             info=None if isinstance(entry, QUIET) and table.stage == "playing" else self._info(),
             events=() if view is None else tuple(encode_event(event) for event in view.log),
             view=None if view is None else encode_position(view),
@@ -94,6 +96,11 @@ class Teller:
         if eyes not in self._views:
             self._views[eyes] = game.view(eyes, since=since)
         return self._views[eyes]
+
+    def _change_of(self, entry: e.AnyEntry) -> Change:
+        if self._change is None:
+            self._change = change_of(entry)
+        return self._change
 
     def _info(self) -> TableInfo:
         if self._infos is None:
@@ -109,9 +116,9 @@ class Teller:
             table=table.id,
             number=table.number,
             at=self.at,
-            clocks=clocks_of(table, self.at),
+            clocks=self._clocks,
             aids=None if view is None else self.room.aide.aids(view),
-            you=you_of(self.room, listener, self.hints),
+            you=you_of(self.room, listener, self.hints, self._back),
             info=self._info(),
             view=None if view is None else encode(view),
             presence=self.room.presence(),
@@ -127,9 +134,9 @@ class Teller:
             table=table.id,
             number=table.number,
             at=self.at,
-            clocks=clocks_of(table, self.at),
+            clocks=self._clocks,
             aids=None if view is None else self.room.aide.aids(view),
-            you=you_of(self.room, listener, self.hints),
+            you=you_of(self.room, listener, self.hints, self._back),
             view=None if view is None else encode(view),
         ).model_dump_json()
 

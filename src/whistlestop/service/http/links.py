@@ -80,10 +80,7 @@ async def use_link(
     if name is None and visitor is None:
         name = await service.hall.read(link.table, lambda found: _name_at(found, link))
     user = await welcome(request, response, service, name)
-    info: TableInfo = await service.hall.perform(
-        link.table, lambda found: _move(found, link, user.id)
-    )
-    return info
+    return await service.hall.perform(link.table, lambda found: _move(found, link, user.id))
 
 
 async def _use(service: Service, token: str) -> Link:

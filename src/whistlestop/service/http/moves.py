@@ -81,10 +81,9 @@ async def resign(
 ) -> TableInfo:
     """Give a seat to a bot during the game. It stays yours: `return` takes it back."""
     stand_in: str = service.settings.stand_in
-    info: TableInfo = await service.hall.perform(
+    return await service.hall.perform(
         table, lambda found: playing.resign(found, user.id, body.seat, stand_in)
     )
-    return info
 
 
 @router.post(
@@ -100,10 +99,9 @@ async def take_seat_back(
     body: Annotated[OneSeat, Body(openapi_examples=MY_SEAT)] = OneSeat(),  # noqa: B008 - frozen
 ) -> TableInfo:
     """Take a seat back from the bot that plays in your place."""
-    info: TableInfo = await service.hall.perform(
+    return await service.hall.perform(
         table, lambda found: playing.take_seat_back(found, user.id, body.seat)
     )
-    return info
 
 
 @router.post(
@@ -122,10 +120,9 @@ async def abort(
 ) -> TableInfo:
     """The game is broken off once everybody who still plays wishes it. A move of anybody makes all
     wishes void."""
-    info: TableInfo = await service.hall.perform(
+    return await service.hall.perform(
         table, lambda found: playing.agree(found, user.id, abort=body.abort)
     )
-    return info
 
 
 @router.post(
@@ -138,5 +135,4 @@ async def abort(
 async def rematch(service: ServiceNow, user: SessionUser, table: TableId) -> TableInfo:
     """Another game of the same persons and bots; the next player begins. Whoever asks first opens
     it, the others are given the same table."""
-    info: TableInfo = await service.hall.rematch(table, user)
-    return info
+    return await service.hall.rematch(table, user)

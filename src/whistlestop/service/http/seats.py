@@ -53,8 +53,7 @@ async def join_table(
             table, lambda found: seating.join(found, "", "", seat=body.seat, color=body.color)
         )
     user = await welcome(request, response, service, body.name)
-    info: TableInfo = await service.hall.perform(table, lambda found: _join(found, user, body))
-    return info
+    return await service.hall.perform(table, lambda found: _join(found, user, body))
 
 
 def _join(table: Table, user: User, wanted: TakeSeat) -> list[AnyEntry]:
@@ -75,10 +74,7 @@ async def leave_table(service: ServiceNow, user: SessionUser, table: TableId) ->
     """Before the start the seat is open again, and a table without persons ends. During the game a
     bot takes all your seats; `return` brings you back."""
     stand_in: str = service.settings.stand_in
-    info: TableInfo = await service.hall.perform(
-        table, lambda found: _leave(found, user.id, stand_in)
-    )
-    return info
+    return await service.hall.perform(table, lambda found: _leave(found, user.id, stand_in))
 
 
 def _leave(table: Table, user: str, stand_in: str) -> list[AnyEntry]:
@@ -103,10 +99,7 @@ async def kick(
 ) -> TableInfo:
     """Only the host can, and only before the start. Whoever was asked to leave cannot come back to
     this table."""
-    info: TableInfo = await service.hall.perform(
-        table, lambda found: seating.kick(found, user.id, body.seat)
-    )
-    return info
+    return await service.hall.perform(table, lambda found: seating.kick(found, user.id, body.seat))
 
 
 @router.post(
@@ -122,10 +115,9 @@ async def choose_color(
     body: Annotated[NewColor, Body(openapi_examples=bodies(green={"color": "green"}))],
 ) -> TableInfo:
     """Before the start; bots and open seats give way, other persons do not."""
-    info: TableInfo = await service.hall.perform(
+    return await service.hall.perform(
         table, lambda found: seating.recolor(found, user.id, body.color, seat=body.seat)
     )
-    return info
 
 
 @router.post(
@@ -142,10 +134,9 @@ async def give_salt(
 ) -> TableInfo:
     """16 random bytes of your own as hexadecimal digits, once, before the cards are dealt. With
     them you can check afterwards that nobody chose the deal: see docs/chance.md."""
-    info: TableInfo = await service.hall.perform(
+    return await service.hall.perform(
         table, lambda found: seating.give_salt(found, user.id, body.salt)
     )
-    return info
 
 
 @router.post(
@@ -157,5 +148,4 @@ async def give_salt(
 async def start(service: ServiceNow, user: SessionUser, table: TableId) -> TableInfo:
     """Only the host can, once no seat is open. The cards are dealt when every device has given its
     salt, or after a moment without."""
-    info: TableInfo = await service.hall.perform(table, lambda found: seating.start(found, user.id))
-    return info
+    return await service.hall.perform(table, lambda found: seating.start(found, user.id))

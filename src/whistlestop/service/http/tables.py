@@ -7,7 +7,6 @@ from fastapi import APIRouter, Body, Depends, Query, Request, Response
 
 from whistlestop.service.context import Service, ServiceNow
 from whistlestop.service.guard.limits import limited
-from whistlestop.service.guard.names import clean_name
 from whistlestop.service.guard.sessions import SessionUser, Visitor, session_user, welcome
 from whistlestop.service.hall.telling import chat_of
 from whistlestop.service.models.info import RUNNING, TableInfo
@@ -24,10 +23,8 @@ from whistlestop.service.models.people import NewTable
 from whistlestop.service.models.plan import (
     MOST_SEATS,
     BotSeat,
-    DeviceSeat,
     MySeat,
     PlayNow,
-    SeatPlan,
     TableChange,
     TablePlan,
 )
@@ -122,21 +119,11 @@ async def _open(
     start: bool = False,
 ) -> TableInfo:
     """A new table; nobody becomes a guest for one that cannot be opened."""
-    plan = plan.model_copy(update={"seats": _clean_seats(plan.seats)})
+    # Nobody becomes a guest for a table that cannot be.
     seating.check_plan(await service.hall.maps.find(plan.map), plan, plan.seats)
+    seating.plan_seats(plan.seats, "", "")
     user = await welcome(request, response, service, name)
-    info: TableInfo = await service.hall.open(user, plan, start=start)
-    return info
-
-
-def _clean_seats(seats: tuple[SeatPlan, ...]) -> tuple[SeatPlan, ...]:
-    """The plan with names of further persons as they may be shown."""
-    return tuple(
-        seat.model_copy(update={"name": clean_name(seat.name)})
-        if isinstance(seat, DeviceSeat)
-        else seat
-        for seat in seats
-    )
+    return await service.hall.open(user, plan, start=start)
 
 
 @router.get(
@@ -202,8 +189,7 @@ def _line(row: Summary, user: User | None) -> TableLine:
 )
 async def show_table(service: ServiceNow, table: TableId) -> TableInfo:
     """Its plan and who sits there, as everybody may know it who has its id or code."""
-    info: TableInfo = await service.hall.info(table)
-    return info
+    return await service.hall.info(table)
 
 
 @router.patch(
@@ -229,11 +215,10 @@ async def change_table(
     """Only the host can, and only until the game starts. What is left out stays; guests keep their
     seats, so there must be an open seat in `seats` for each of them."""
     if body.seats is not None:
-        body = body.model_copy(update={"seats": _clean_seats(body.seats)})
-    info: TableInfo = await service.hall.perform(
+        service.hall.check_levels(body.seats)
+    return await service.hall.perform(
         table, lambda found: seating.change(found, user.id, user.name, body)
     )
-    return info
 
 
 @router.get(

@@ -81,20 +81,20 @@ class Requests:
         user = self._client.require_user()
         room = await self._room(request)
         seat = holder(room, self._client, request.seat)
-        info = await self._hall.perform(
+        number = await self._hall.step(
             request.table,
             lambda table: playing.act(table, user, seat, request.number, request.action),
         )
-        self._client.send(m.Done(id=request.id, number=info.number))
+        self._client.send(m.Done(id=request.id, number=number))
 
     async def _take_back(self, request: m.TakeBack) -> None:
         user = self._client.require_user()
         await self._room(request)
-        info = await self._hall.perform(
+        number = await self._hall.step(
             request.table,
             lambda table: playing.take_back(table, user, request.seat, request.number),
         )
-        self._client.send(m.Done(id=request.id, number=info.number))
+        self._client.send(m.Done(id=request.id, number=number))
 
     async def _why(self, request: m.Why) -> None:
         self._client.require_user()
@@ -143,10 +143,10 @@ class Requests:
 
     async def _give_salt(self, request: m.GiveSalt) -> None:
         user = self._client.require_user()
-        info = await self._hall.perform(
+        number = await self._hall.step(
             request.table, lambda table: seating.give_salt(table, user, request.salt)
         )
-        self._client.send(m.Done(id=request.id, number=info.number))
+        self._client.send(m.Done(id=request.id, number=number))
 
     async def _say(self, request: m.Say) -> None:
         self._client.require_user()

@@ -82,7 +82,8 @@ async def _send(socket: WebSocket, service: Service, client: Client) -> None:
     """Send what waits. Only this socket waits for its reader."""
     try:
         while (text := await client.outbox.take()) is not None:
-            await asyncio.wait_for(socket.send_text(text), SEND_S)
+            async with asyncio.timeout(SEND_S):
+                await socket.send_text(text)
             service.metrics.messages_sent.inc()
         await socket.close(GOING_AWAY)
     except (WebSocketDisconnect, RuntimeError, TimeoutError, OSError):
