@@ -26,7 +26,9 @@ from typing import Any
 
 import uvloop
 
-sys.path[0] = str(Path(__file__).parents[1] / "tests")  # the crowd is shared with the tests
+# The crowd is shared with the tests: their folder instead of this one, which has a `service` too.
+sys.path.pop(0)
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from service.crowd import Crowd, Pace
 from service.databases import postgres, stop_postgres

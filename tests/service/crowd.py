@@ -61,7 +61,7 @@ class Guest:
     """The last message with a view."""
     can_act: bool = False
     heard: list[bytes] = field(default_factory=list)
-    """If the crowd remembers: the last snapshot, and every update since."""
+    """If the crowd remembers: every snapshot and update."""
 
 
 @dataclass(eq=False, slots=True)
@@ -136,6 +136,11 @@ class Crowd:
                 raise TimeoutError(f"{missing} people never saw their game: {dict(self.errors)}")
             await asyncio.sleep(0.005)
 
+    async def until_lost(self) -> None:
+        """Wait until everybody has heard the last of a server that is gone."""
+        while any(guest.socket is not None for guest in self.guests):
+            await asyncio.sleep(0.005)
+
     async def close(self) -> None:
         """Everybody goes."""
         self._closing = True
@@ -181,7 +186,6 @@ class Crowd:
             self._see(guest, number, data)
             self._arrived(guest.place, number, now)
         elif kind == b"snapshot":
-            guest.heard.clear()
             self._see(guest, _number(data), data)
         elif kind == b"done":
             self._done(guest, data, now)

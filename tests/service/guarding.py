@@ -9,11 +9,13 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from pydantic import TypeAdapter
+from websockets.exceptions import ConnectionClosed
 
 from service.people import Person, Server
 from whistlestop.game import Cards, Phase, View
@@ -63,6 +65,9 @@ class Client(Person):
         self.infos: dict[str, dict[str, Any]] = {}
         super().__init__(server, name)
 
+    def __enter__(self) -> Self:
+        return self
+
     @property
     def token(self) -> str:
         """The secret in the cookie; empty without a session."""
@@ -88,6 +93,13 @@ class Client(Person):
         self.heard.append(heard("connected", ""))
         super().connect(**headers)
         return self
+
+    def disconnect(self) -> None:
+        """Hang up, after reading what has come: a socket that holds unread texts closes slowly."""
+        with suppress(TimeoutError, ConnectionClosed):
+            while self._socket is not None:
+                self.next(timeout=0)
+        super().disconnect()
 
     def send_text(self, text: str) -> None:
         self.heard.append(heard("sent", text))

@@ -4,43 +4,23 @@ import asyncio
 import json
 import random
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from service.crowd import Acknowledged, Crowd, Guest
-from service.processes import ServerProcess
+from service.crowd import Acknowledged, Crowd
+from service.processes import ServerProcess, is_alive
 from whistlestop.maps import load_map
 from whistlestop.service.hall.loading import first_entry, replay
 from whistlestop.service.store import Store
 from whistlestop.service.store.rows import Entry
-from whistlestop.service.table import Table, read_entry
+from whistlestop.service.table import AnyEntry, Table, read_entry
 from whistlestop.service.table.entries import Acted
 from whistlestop.wire import encode
 
-QUIET_S = 1.0
+QUIET_S = 0.5
 """When nothing has come for so long, bots have nothing to do either."""
-
-
-@dataclass(slots=True)
-class Kills:
-    """What was found."""
-
-    killed: int = 0
-    sent: int = 0
-    acknowledged: int = 0
-    unanswered: int = 0
-    """Sent, and the server was killed before it answered: stored or not, both is right."""
-    entries: int = 0
-    """In the logs at the end, with those of bots."""
-    health_s: list[float] = field(default_factory=list)
-    """After each start of the killed server, until it answered."""
-    back_s: list[float] = field(default_factory=list)
-    """The same until every client had its snapshot again."""
-    faults: list[str] = field(default_factory=list)
-    """What was lost, changed or refused; nothing, one hopes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,36 +35,44 @@ class Load:
     seed: int = 1
 
 
-async def kill_under_load(server: ServerProcess, load: Load, url: str) -> Kills:
-    """Kill and restart a started server, then compare what people were told with the logs."""
-    found, chance = Kills(), random.Random(load.seed)
+@dataclass(slots=True)
+class Kills:
+    """How it went."""
+
+    crowd: Crowd
+    health_s: list[float] = field(default_factory=list)
+    """After each start of a killed server, until it answered."""
+    back_s: list[float] = field(default_factory=list)
+    """The same until every client had its snapshot again."""
+    orphans: int = 0
+    """Processes of bots that outlived their server."""
+
+
+async def kill_under_load(server: ServerProcess, load: Load) -> Kills:
+    """Kill and restart a started server while people play; in the end it is stopped."""
+    chance = random.Random(load.seed)
     crowd = Crowd(server.address, seed=load.seed, comes_back=True, remembers=True)
-    memory = Memory()
+    found = Kills(crowd)
     try:
         await crowd.sit_down(load.plans)
         await crowd.connect()
         for _ in range(load.kills):
             acting = asyncio.create_task(crowd.act_steadily(load.rate, 3600))
             await asyncio.sleep(load.seconds * chance.uniform(0.5, 1.5))
+            bots = server.children()
             await asyncio.to_thread(server.kill)
-            found.killed += 1
             acting.cancel()
             await asyncio.gather(acting, return_exceptions=True)
-            await asyncio.sleep(0)  # the loss of the connections is heard
-            memory.keep(crowd.guests)
+            await crowd.until_lost()
             found.health_s.append(await asyncio.to_thread(server.start))
             await crowd.until_there()
             found.back_s.append(time.monotonic() - server.started_at)
+            found.orphans += sum(is_alive(pid) for pid in bots)
         await crowd.act_steadily(load.rate, load.seconds)  # everybody goes on after the last one
         await _calm_down(crowd)
-        memory.keep(crowd.guests)
         await asyncio.to_thread(server.stop)
     finally:
         await crowd.close()
-    found.sent, found.unanswered = crowd.sent, crowd.unanswered
-    found.acknowledged = len(crowd.acknowledged)
-    found.faults += [f"{count} times: {error}" for error, count in crowd.errors.items()]
-    Audit(url, found).check(crowd, memory)
     return found
 
 
@@ -99,102 +87,76 @@ async def _calm_down(crowd: Crowd) -> None:
     await crowd.until_there()
 
 
-class Memory:
-    """What every person was told, from the first snapshot to the last."""
-
-    def __init__(self) -> None:
-        self._lives: dict[Guest, list[list[dict[str, Any]]]] = {}
-        self._seen: dict[Guest, list[bytes]] = {}
-
-    def keep(self, guests: Iterable[Guest]) -> None:
-        """Take over what people heard in the life of the server that has just ended."""
-        for guest in guests:
-            messages = [json.loads(data) for data in guest.heard]
-            self._lives.setdefault(guest, []).append(messages)
-
-    def lives(self, guest: Guest) -> list[list[dict[str, Any]]]:
-        """For each life of the server a snapshot and the updates after it."""
-        return self._lives[guest]
+def audit(store: Store, crowd: Crowd) -> list[str]:
+    """What was lost, changed or refused: compares what people were told with what is stored."""
+    faults = [f"{count} times: {error}" for error, count in crowd.errors.items()]
+    for place in crowd.places:
+        done = [one for one in crowd.acknowledged if one.table == place.table]
+        told = {guest.seat: [json.loads(data) for data in guest.heard] for guest in place.guests}
+        found = Audit(store.log(place.table)).faults(done, told)
+        faults += [f"Table {place.table}: {fault}" for fault in found]
+    return faults
 
 
 class Audit:
-    """Compares what people were told with what is stored."""
+    """The log of one table, beside what its people were told."""
 
-    def __init__(self, url: str, found: Kills) -> None:
-        self._url = url
-        self._found = found
+    def __init__(self, log: list[Entry]) -> None:
+        self._log = log
 
-    def check(self, crowd: Crowd, memory: Memory) -> None:
-        """Every table."""
-        acknowledged = {
-            table: list(group)
-            for table, group in groupby(
-                sorted(crowd.acknowledged, key=lambda done: (done.table, done.number)),
-                key=lambda done: done.table,
-            )
-        }
-        store = Store.open(self._url)
-        try:
-            for place in crowd.places:
-                log = store.log(place.table)
-                self._found.entries += len(log)
-                self._check_log(place.table, log, acknowledged.get(place.table, []))
-                for guest in place.guests:
-                    self._check_told(place.table, log, memory.lives(guest))
-                self._check_end(place.table, log, place.guests)
-        finally:
-            store.close()
-
-    def _fault(self, table: str, sentence: str) -> None:
-        self._found.faults.append(f"Table {table}: {sentence}")
-
-    def _check_log(self, table: str, log: list[Entry], done: list[Acknowledged]) -> None:
-        """Numbers have no gap, and every acknowledged action stands where it was said to."""
-        if [entry.number for entry in log] != list(range(1, len(log) + 1)):
-            self._fault(table, "the numbers of its log have gaps.")
+    def faults(
+        self, done: Sequence[Acknowledged], told: Mapping[int, Sequence[dict[str, Any]]]
+    ) -> Iterator[str]:
+        """What does not fit; `told` has the snapshots and updates of each seat."""
+        if [entry.number for entry in self._log] != list(range(1, len(self._log) + 1)):
+            yield "the numbers of its log have gaps."
             return
+        yield from self._lost(done)
+        for messages in told.values():
+            yield from self._changed(messages)
+        try:
+            map = load_map(first_entry(self._log).map)
+            table = replay(self._log[0].table, map, self._log)
+        except Exception as error:
+            yield f"its log cannot be replayed: {error!r}"
+            return
+        for seat, messages in told.items():
+            if not self._is_seen(table, seat, messages[-1]):
+                yield f"seat {seat} saw something else at the end."
+
+    def _lost(self, done: Sequence[Acknowledged]) -> Iterator[str]:
+        """Every acknowledged action stands where it was said to."""
         for one in done:
-            entry = read_entry(log[one.number - 1].body) if one.number <= len(log) else None
+            entry = self._entry(one.number)
             stored = isinstance(entry, Acted) and (entry.seat, entry.action, entry.by)
             if stored != (one.seat, one.action, "person"):
-                self._fault(table, f"{one} was acknowledged, and {stored} is stored.")
+                yield f"{one} was acknowledged, and {stored} is stored."
 
-    def _check_told(self, table: str, log: list[Entry], lives: list[list[dict[str, Any]]]) -> None:
+    def _changed(self, messages: Sequence[dict[str, Any]]) -> Iterator[str]:
         """Every update is of a stored entry; what happened before a kill has happened after it."""
         events: list[Any] = []
-        for messages in lives:
-            for message in messages:
-                view = message["view"]
-                if message["type"] == "update":
-                    number, change = message["number"], message["change"]
-                    if number > len(log) or log[number - 1].kind != change["kind"]:
-                        self._fault(table, f"update {number}, {change}, is not what is stored.")
-                    events += message["events"]
-                elif view is not None:
-                    if view["log"][: len(events)] != events:
-                        self._fault(table, f"snapshot {message['number']} tells another story.")
-                    events = list(view["log"])
+        for message in messages:
+            number = message["number"]
+            if message["type"] == "update":
+                entry, change = self._entry(number), message["change"]
+                if entry is None or entry.kind != change["kind"]:
+                    yield f"update {number}, {change}, is not what is stored."
+                events += message["events"]
+            elif message["view"] is not None:
+                story = message["view"]["log"]
+                if story[: len(events)] != events:
+                    yield f"snapshot {number} tells another story than before."
+                events = list(story)
 
-    def _check_end(self, table: str, log: list[Entry], guests: list[Guest]) -> None:
-        """The log can be replayed, and gives what people see."""
-        try:
-            replayed = replay(table, load_map(first_entry(log).map), log)
-        except Exception as error:
-            self._fault(table, f"its log cannot be replayed: {error!r}")
-            return
-        for guest in guests:
-            if guest.number != len(log) or _seen(guest) != _view(replayed, guest.seat):
-                self._fault(table, f"seat {guest.seat} saw something else at the end.")
+    def _is_seen(self, table: Table, seat: int, last: dict[str, Any]) -> bool:
+        game = table.game
+        view = None if game is None else encode(game.view(seat)).model_dump(mode="json")
+        return bool(last["number"] == len(self._log) and last["view"] == view)
 
-
-def _seen(guest: Guest) -> Any:
-    return json.loads(guest.state)["view"]
-
-
-def _view(table: Table, seat: int) -> Any:
-    return None if table.game is None else encode(table.game.view(seat)).model_dump(mode="json")
+    def _entry(self, number: int) -> AnyEntry | None:
+        return read_entry(self._log[number - 1].body) if number <= len(self._log) else None
 
 
 def database_url(folder: Path) -> str:
-    """Where a server without a database URL keeps its tables."""
+    """A file in a folder, as a URL."""
     return f"sqlite:///{folder / 'whistlestop.db'}"

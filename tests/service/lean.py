@@ -1,4 +1,4 @@
-"""The least that is needed to use the server: one HTTP request, and a WebSocket of few instructions.
+"""The least that is needed to use the server: one HTTP request, and a socket without comfort.
 
 A crowd of a thousand shares the machine with the server it measures, so a message must cost it
 next to nothing: no task a socket, no queue, no parsing.

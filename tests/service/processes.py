@@ -123,6 +123,14 @@ class ServerProcess:
         return found
 
 
+def is_alive(pid: int) -> bool:
+    """Whether a process runs; one that has ended may still be listed."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+    except OSError:
+        return False
+
+
 def _text(value: Any) -> str:
     return json.dumps(value) if isinstance(value, bool) else str(value)
 

@@ -18,6 +18,7 @@ from schemathesis import Case, GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
+    negative_data_rejection,
     response_headers_conformance,
     status_code_conformance,
 )
@@ -29,13 +30,14 @@ from whistlestop.service.guard.errors import ErrorBody
 from whistlestop.service.guard.sessions import COOKIE
 from whistlestop.service.settings import Settings
 
-EXAMPLES = 12
+EXAMPLES = 10
 """For each route and kind of data; the seed is fixed."""
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
     content_type_conformance,
     response_headers_conformance,
+    negative_data_rejection,
 ]
 """Its check of bodies does not know the `prefixItems` of JSON Schema 2020-12: we have our own."""
 METHODS = {"get", "put", "post", "patch", "delete"}

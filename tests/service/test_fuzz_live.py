@@ -28,22 +28,9 @@ from whistlestop.service.table.reporting import info_of
 People = Callable[..., Client]
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 BOT, KID = {"kind": "bot", "level": "casual"}, {"kind": "device", "name": "Kid"}
-KINDS = [
-    "watch",
-    "unwatch",
-    "act",
-    "take_back",
-    "why",
-    "it_is_me",
-    "cover",
-    "ask_hint",
-    "give_salt",
-    "say",
-    "react",
-    "mute",
-    "ping",
-]
+KINDS = tuple(CLIENT.json_schema()["discriminator"]["mapping"])
 TOO_LARGE, POLICY = 1009, 1008
+FLOOD = 1_500
 
 
 class Errors(logging.Handler):
@@ -79,7 +66,9 @@ def person(server: Server) -> Iterator[People]:
     with ExitStack() as stack:
 
         def make(name: str | None = None) -> Client:
-            return stack.enter_context(Client(server, name)).connect()
+            one = stack.enter_context(Client(server, name))
+            one.connect()
+            return one
 
         yield make
 
@@ -134,7 +123,7 @@ def answer_to(one: Client, text: str | bytes) -> dict[str, Any]:
     """Send anything, then a ping: what came before its pong, and `pong` if nothing did."""
     one.send_raw(text)
     mark = one.send("ping")
-    answers = []
+    answers: list[dict[str, Any]] = []
     while True:
         message = one.next()
         if message["type"] == "pong" and message["id"] == mark:
@@ -145,7 +134,7 @@ def answer_to(one: Client, text: str | bytes) -> dict[str, Any]:
 
 # --- Texts that are no messages
 
-ODD = {
+ODD: dict[str, str | bytes] = {
     "nothing": "",
     "spaces": "   ",
     "a word": "hello",
@@ -233,50 +222,48 @@ def test_who_sends_only_nonsense_is_disconnected_and_told_why(person: People) ->
             break
 
     assert ann.until_closed() == POLICY
-    assert json.loads(ann.received[-1])["code"] == "bad_request"
+    assert "bad_request" in {json.loads(text).get("code") for text in ann.received}
 
 
 # --- Messages of the right form and without sense
 
-TEXTS = st.text(max_size=30) | st.sampled_from(["+?", "+T", "=", "1=", "--", "&-", "AMB-BIR 1R"])
+ACTIONS = ["+?", "+T", "=", "0=", "1=", "--", "&-", "AMB-BIR 1R"]
+TEXTS = st.text(max_size=30) | st.sampled_from(ACTIONS)
 VALUES: st.SearchStrategy[Any] = st.recursive(
     st.none() | st.booleans() | st.integers(-2, 2**53) | st.floats() | TEXTS,
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXTS, inner, max_size=3),
     max_leaves=5,
 )
-FIELDS = ("id", "table", "number", "action", "seat", "salt", "text", "reaction", "user", "muted")
 
 
 def messages(tables: list[str], users: list[str]) -> st.SearchStrategy[dict[str, Any]]:
-    """Messages that are nearly right: every field real, odd or missing."""
+    """Messages that could be right, and such in which every field is real, odd or missing."""
     real = {
         "id": st.none() | st.integers(0, 99),
-        "table": st.sampled_from(tables),
+        "table": st.sampled_from(tables[:2]),
         "number": st.integers(0, 40),
-        "action": TEXTS,
-        "seat": st.none() | st.integers(0, 4),
+        "action": st.sampled_from(ACTIONS),
+        "seat": st.none() | st.integers(0, 1),
         "salt": st.just("5a" * 16),
         "text": TEXTS,
         "reaction": st.sampled_from(["hello", "hurry"]),
         "user": st.sampled_from(users),
         "muted": st.booleans(),
     }
-    exact = {
-        kind: st.fixed_dictionaries(
-            {"type": st.just(kind), **{f: real[f] for f in _fields_of(kind) if f in real}}
-        )
+    right = [
+        st.fixed_dictionaries({"type": st.just(kind), **{f: real[f] for f in _fields_of(kind)}})
         for kind in KINDS
-    }
-    spoiled = st.fixed_dictionaries(
-        {"type": st.sampled_from(KINDS)}, optional={f: real[f] | VALUES for f in FIELDS}
-    )
-    return st.one_of(*exact.values(), spoiled)
+    ]
+    odd = {name: values | VALUES for name, values in real.items()}
+    odd["table"] |= st.sampled_from(tables)
+    spoiled = st.fixed_dictionaries({"type": st.sampled_from(KINDS)}, optional=odd)
+    return st.one_of(*right) | spoiled
 
 
 def _fields_of(kind: str) -> list[str]:
     schema = CLIENT.json_schema()
     name = schema["discriminator"]["mapping"][kind].rpartition("/")[2]
-    return list(schema["$defs"][name]["properties"])
+    return [field for field in schema["$defs"][name]["properties"] if field != "type"]
 
 
 def test_whatever_anybody_sends_is_answered_and_breaks_nothing(
@@ -305,6 +292,8 @@ def test_whatever_anybody_sends_is_answered_and_breaks_nothing(
     def send(one: Client, message: dict[str, Any]) -> None:
         answer = answer_to(one, json.dumps(message))
         kinds.add(answer["type"])
+        if message["type"] == "unwatch" and message.get("table") in (mine, shared):
+            one.watch(message["table"])
         if answer["type"] == "refused":
             assert answer["key"] != "fault", (message, answer)
             assert answer["code"] != "unavailable", (message, answer)
@@ -372,16 +361,17 @@ def test_a_replayed_message_does_nothing_the_second_time(person: People, server:
     table = open_table(ann, bob)
     company = Company(table, ann, bob)
     company.play(actions=10)
-    before = check_stored(server, table)
+    number = check_stored(server, table).number
     acts = [one.text for c in (ann, bob) for one in c.heard if _is_act(one.told)]
     assert len(acts) >= 10
 
     for one in (ann, bob):
         for text in acts:
             answer = answer_to(one, text)
-            assert (answer["type"], answer["code"]) == ("refused", "out_of_step"), answer
+            assert answer["type"] == "refused", answer
+            assert answer["code"] in ("out_of_step", "forbidden"), answer
 
-    assert check_stored(server, table).number == before.number
+    assert check_stored(server, table).number == number
 
 
 def _is_act(message: Any) -> bool:
@@ -493,7 +483,8 @@ def tab_of(one: Client) -> Client:
     """Another window of the same browser."""
     tab = Client(one.server)
     tab.http.cookies.update(one.http.cookies)
-    return tab.connect()
+    tab.connect()
+    return tab
 
 
 def test_acts_take_backs_and_resignations_race_and_nothing_acknowledged_is_lost(
@@ -514,7 +505,8 @@ def test_acts_take_backs_and_resignations_race_and_nothing_acknowledged_is_lost(
                 action = choose(state["view"], luck)
                 answers += [one.ask("act", table, number=state["number"], action=action)]
             if luck.random() < 0.5:
-                number = state["number"] + luck.randrange(3)
+                seen = answers[0].get("number") if answers else None
+                number = seen or state["number"] + luck.randrange(3)
                 answers += [one.ask("take_back", table, number=number)]
             if luck.random() < 0.15:
                 what = luck.choice(("resign", "return", "return", "leave"))
@@ -568,26 +560,28 @@ def test_storms_of_watching_and_of_reconnecting_leave_nothing_behind(
 def test_a_reader_who_never_reads_holds_up_nobody_and_loads_anew(
     person: People, server: Server
 ) -> None:
-    ann, bob, slow = person("Ann"), person("Bob"), person("Slow")
+    ann, bob = person("Ann"), person("Bob")
     table = open_table(ann, bob)
-    slow.disconnect()
     address = server.address.split(":")
     narrow = socket.socket()
     narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     narrow.connect((address[0], int(address[1])))
     service = server.app.state.service
-    with connect(f"ws://{server.address}/api/v1/live", sock=narrow, max_queue=1) as stuck:
-        stuck.send(json.dumps({"type": "watch", "table": table}))
-        wait_until(lambda: len(service.hall.rooms.find(table).listeners) == 3)
-        (client,) = [c for c in service.hall.clients if c.user is None]
+    url = f"ws://{server.address}/api/v1/live"
+    with connect(url, sock=narrow, compression=None, max_queue=1, close_timeout=1) as stuck:
+        for _ in range(FLOOD):  # what the network holds for a reader is megabytes
+            stuck.send(json.dumps({"type": "watch", "table": table}))
+        room = service.hall.rooms.find(table)
+        wait_until(lambda: len(room.listeners) == 3)
+        (client,) = [one for one in room.listeners if one.user is None]
+        wait_until(lambda: client.outbox.dropped > 0)
+        before = client.outbox.dropped
         company = Company(table, ann, bob)
-        while not client.outbox.dropped and not company.is_over:
-            company.play(actions=company.actions + 5)
-            for one in (ann, bob):
-                for _ in range(20):
-                    one.ask("say", table, text="x" * 300)
+        company.play()
+        for _ in range(100):
+            ann.ask("say", table, text="x" * 300)
             assert len(client.outbox._texts) <= server.settings.outbox_size + 1
-        assert client.outbox.dropped
+        assert client.outbox.dropped > before
 
         kinds = list[str]()
         while "gap" not in kinds:

@@ -20,7 +20,7 @@ from whistlestop.service.hall import telling
 from whistlestop.service.hall.rooms import Listener, Room
 from whistlestop.service.models.info import TableInfo
 from whistlestop.service.models.messages import Change
-from whistlestop.service.table import AnyEntry, Table, playing
+from whistlestop.service.table import AnyEntry, Table, playing, reporting
 
 People = Callable[[str | None], Client]
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -40,7 +40,9 @@ def person(server: Server) -> Iterator[People]:
     with ExitStack() as stack:
 
         def make(name: str | None = None) -> Client:
-            return stack.enter_context(Client(server, name)).connect()
+            one = stack.enter_context(Client(server, name))
+            one.connect()
+            return one
 
         yield make
 
@@ -270,7 +272,7 @@ def tell_actions(patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_the_seed(patch: pytest.MonkeyPatch) -> None:
-    honest = telling.info_of
+    honest = reporting.info_of
 
     def info_of(table: Table) -> TableInfo:
         return honest(table).model_copy(update={"message": table.seed.hex()})

@@ -119,7 +119,6 @@ async def _open(
     start: bool = False,
 ) -> TableInfo:
     """A new table; nobody becomes a guest for one that cannot be opened."""
-    # Nobody becomes a guest for a table that cannot be.
     seating.check_plan(await service.hall.maps.find(plan.map), plan, plan.seats)
     seating.plan_seats(plan.seats, "", "")
     user = await welcome(request, response, service, name)
