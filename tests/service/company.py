@@ -1,7 +1,7 @@
 """People who play together: a bit of everything, and the same every time."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from typing import Any
 
 from service.guarding import Client
@@ -19,13 +19,15 @@ def kind_of(action: str) -> str:
     return {"+": "card", "@": "station", "&": action[:2]}.get(action[0], "claim")
 
 
-def choose(view: dict[str, Any], luck: random.Random) -> str:
+def choose(view: dict[str, Any], luck: random.Random, wanted: Set[str] = frozenset()) -> str:
     """One of the legal actions: first its kind, so that claims do not crowd out a draw."""
     kinds: dict[str, list[str]] = {}
     for action in view["legal_actions"]:
         kinds.setdefault(kind_of(action), []).append(action)
     names = sorted(kinds)
     kind = luck.choices(names, [WEIGHTS.get(name, 1.0) for name in names])[0]
+    for rare in sorted(wanted & set(names)):
+        kind = rare
     return luck.choice(kinds[kind])
 
 
@@ -39,6 +41,8 @@ class Company:
         self.plans: dict[int, Callable[[], None]] = {}
         """What else is done, each once, by the number of actions made here before it."""
         self.actions = 0
+        self.wanted = {"tickets", "station", "&-"}
+        """What is done as soon as it can be, so that it happens in every game."""
         self.taken_back = 0
         for one in people:
             one.watch(table)
@@ -78,7 +82,8 @@ class Company:
 
     def _act(self, one: Client, state: dict[str, Any]) -> None:
         eyes = state["you"]["eyes"]
-        action = choose(state["view"], self.luck)
+        action = choose(state["view"], self.luck, self.wanted)
+        self.wanted.discard(kind_of(action))
         done = one.ask("act", self.table, number=state["number"], action=action, seat=eyes)
         if done["type"] != "done":
             assert done["code"] in ("out_of_step", "wrong_stage", "forbidden"), done
@@ -87,7 +92,7 @@ class Company:
         self.actions += 1
         self.gather(done["number"])
         back = one.states[self.table]["you"]["take_back"]
-        if back is not None and self.luck.random() < 0.1:
+        if back is not None and (not self.taken_back or self.luck.random() < 0.1):
             number = one.states[self.table]["number"]
             undone = one.ask("take_back", self.table, number=number, seat=back)
             self.taken_back += undone["type"] == "done"

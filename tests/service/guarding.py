@@ -98,7 +98,7 @@ class Client(Person):
         """Hang up, after reading what has come: a socket that holds unread texts closes slowly."""
         with suppress(TimeoutError, ConnectionClosed):
             while self._socket is not None:
-                self.next(timeout=0)
+                self.next(timeout=0.02)
         super().disconnect()
 
     def send_text(self, text: str) -> None:

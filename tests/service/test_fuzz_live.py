@@ -93,8 +93,8 @@ def table_of(server: Server, table: str) -> Table:
 
     def settled() -> bool:
         room = service.hall.rooms.find(table)
-        if room is None or room.lock.locked():
-            return False
+        if room is None or room.lock.locked() or not (room.driver is None or room.driver.done()):
+            return False  # while bots move it goes on
         found[:] = [room.table]
         return bool(len(service.store.log(table)) == room.table.number)
 

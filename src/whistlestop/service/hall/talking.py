@@ -94,12 +94,12 @@ class Talk:
         """What a strong player would do; everybody hears that a hint was taken."""
         async with room.lock:
             view = self._hinted_view(room.table, seat)
-            step = len(room.table.actors)
+            step = room.table.steps[seat]
         names = [one.name for one in room.table.seats]
         answer = await self._hall.workers.hint(view, names, seed=room.table.number)
         async with room.lock:
             game = room.table.game
-            if game is None or len(game.history) != step or room.table.stage != "playing":
+            if game is None or room.table.steps[seat] != step or room.table.stage != "playing":
                 raise ServiceError(
                     "out_of_step", "The game went on before the hint came.", key="hint_too_late"
                 )

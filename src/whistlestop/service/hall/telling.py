@@ -1,6 +1,7 @@
 """What a listener is told about a table: nothing that these eyes may not see."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from whistlestop.game import View, Violation
 from whistlestop.service.models.info import TableInfo
@@ -20,9 +21,6 @@ from whistlestop.service.times import now_ms
 from whistlestop.wire import encode, encode_event, encode_position
 
 from .rooms import Listener, Room
-
-QUIET = (e.Acted, e.TakenBack, e.Salted, e.Hinted)
-"""Entries that change nothing of a table's info but its counts."""
 
 
 def change_of(entry: e.AnyEntry) -> Change:
@@ -77,17 +75,24 @@ class Teller:
         table = self.room.table
         view = self._view(self.room.eyes(listener), since)
         return Update(
-            table=table.id,
-            number=table.number,
-            at=self.at,
-            clocks=self._clocks,
-            aids=None if view is None else self.room.aide.aids(view),
-            you=you_of(self.room, listener, self.hints, self._back),
+            **self._state(listener, view),
             change=self._change_of(entry),
-            info=None if isinstance(entry, QUIET) and table.stage == "playing" else self._info(),
+            info=self._info() if table.info_number == table.number else None,
             events=() if view is None else tuple(encode_event(event) for event in view.log),
             view=None if view is None else encode_position(view),
         ).model_dump_json()
+
+    def _state(self, listener: Listener, view: View | None) -> dict[str, Any]:
+        """What all messages about a moment hold."""
+        table = self.room.table
+        return {
+            "table": table.id,
+            "number": table.number,
+            "at": self.at,
+            "clocks": self._clocks,
+            "aids": None if view is None else self.room.aide.aids(view),
+            "you": you_of(self.room, listener, self.hints, self._back),
+        }
 
     def _view(self, eyes: int | None, since: int = 0) -> View | None:
         game = self.room.table.game
@@ -109,16 +114,10 @@ class Teller:
 
     def snapshot(self, listener: Listener, request: int | None, chat: Sequence[ChatMessage]) -> str:
         """Everything, for one listener."""
-        table = self.room.table
         view = self._view(self.room.eyes(listener))
         return Snapshot(
             id=request,
-            table=table.id,
-            number=table.number,
-            at=self.at,
-            clocks=self._clocks,
-            aids=None if view is None else self.room.aide.aids(view),
-            you=you_of(self.room, listener, self.hints, self._back),
+            **self._state(listener, view),
             info=self._info(),
             view=None if view is None else encode(view),
             presence=self.room.presence(),
@@ -127,16 +126,10 @@ class Teller:
 
     def uncovered(self, listener: Listener, request: int | None) -> str:
         """The same moment through other eyes."""
-        table = self.room.table
         view = self._view(self.room.eyes(listener))
         return Uncovered(
             id=request,
-            table=table.id,
-            number=table.number,
-            at=self.at,
-            clocks=self._clocks,
-            aids=None if view is None else self.room.aide.aids(view),
-            you=you_of(self.room, listener, self.hints, self._back),
+            **self._state(listener, view),
             view=None if view is None else encode(view),
         ).model_dump_json()
 

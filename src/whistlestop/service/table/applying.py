@@ -12,12 +12,18 @@ from .clock import Clock
 from .state import Seat, Table
 
 
+QUIET = (e.Acted, e.TakenBack, e.Salted, e.Hinted)
+"""Entries that change nothing that everybody may know but the game, or only sometimes."""
+
+
 def apply(table: Table, entry: e.AnyEntry, at: int) -> None:
     """The table after one more entry."""
     table.number += 1
     if table.number == 1:
         table.created_at = table.acted_at = at
     table.updated_at = at
+    if not isinstance(entry, QUIET):
+        table.info_number = table.number
     _APPLY[type(entry)](table, entry, at)
     _run_clocks(table, at)
 
@@ -103,6 +109,7 @@ def _acted(table: Table, entry: e.Acted, at: int) -> None:
     assert game is not None
     opening = game.phase is Phase.OPENING
     turn = game.turn
+    known = [(other.strikes, other.agrees) for other in table.seats]
     table.clock.remember()
     game.push(game.parse(entry.action, player=entry.seat))
     _count_strikes(table, seat, entry.by, turn_over=opening or game.turn != turn)
@@ -110,6 +117,8 @@ def _acted(table: Table, entry: e.Acted, at: int) -> None:
         table.acted_at = at
         for other in table.seats:
             other.agrees = False
+    if known != [(other.strikes, other.agrees) for other in table.seats]:
+        table.info_number = table.number
     _mark_step(table, entry.seat, alone=opening and game.phase is Phase.OPENING)
     outcome = game.outcome()
     if outcome is not None:
@@ -117,7 +126,7 @@ def _acted(table: Table, entry: e.Acted, at: int) -> None:
 
 
 def _finish(table: Table, result: tuple[int, ...], winners: tuple[int, ...], at: int) -> None:
-    table.stage, table.finished_at = "finished", at
+    table.stage, table.finished_at, table.info_number = "finished", at, table.number
     table.result, table.winners = result, winners
 
 

@@ -74,6 +74,8 @@ class Table:
     clock: Clock = field(default_factory=Clock)
     created_at: int = 0
     updated_at: int = 0
+    info_number: int = 0
+    """The number of the last entry that changed what everybody may know beside the game."""
     acted_at: int = 0
     """When a person last did something here."""
     finished_at: int | None = None
