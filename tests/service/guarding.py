@@ -63,6 +63,8 @@ class Client(Person):
         self.heard: list[Heard] = []
         self.states: dict[str, dict[str, Any]] = {}
         self.infos: dict[str, dict[str, Any]] = {}
+        self.links: set[str] = set()
+        """The tokens of continue-links that were made here."""
         super().__init__(server, name)
 
     def __enter__(self) -> Self:
@@ -105,10 +107,15 @@ class Client(Person):
         self.heard.append(heard("sent", text))
         super().send_text(text)
 
-    def send_raw(self, data: str | bytes) -> None:
-        """Send anything, also what is no text."""
+    def send_raw(self, data: str | bytes, *, text: bool | None = None) -> None:
+        """Send a frame with anything in it, also what is no text."""
         assert self._socket is not None
-        self._socket.send(data)
+        self._socket.send(data, text=text)
+
+    def send_bytes(self, data: bytes) -> None:
+        """Send what may be no frame at all."""
+        assert self._socket is not None
+        self._socket.socket.sendall(data)
 
     def next(self, timeout: float = 20.0) -> dict[str, Any]:
         message = super().next(timeout)
@@ -313,9 +320,10 @@ class Inspector:
 
     def _check_texts(self, end: int) -> None:
         secrets = self._secrets()
-        tokens = {client: client.token for client in self.clients}
+        # Cookies are left out of what is heard, so not even one's own token is anywhere.
+        sessions = {client.token for client in self.clients if client.token}
         for client in self.clients:
-            others = {token for other, token in tokens.items() if other is not client and token}
+            links = {link for one in self.clients if one is not client for link in one.links}
             known: set[str] = set()
             for seat in self._seats_ever(client):
                 known |= self._known_to(seat)
@@ -323,7 +331,8 @@ class Inspector:
                 where = f"{client.user} {one.path}"
                 low = one.text.lower()
                 require(not any(secret in low for secret in secrets), where, "a secret")
-                require(not any(token in one.text for token in others), where, "a token")
+                tokens = sessions | links
+                require(not any(token in one.text for token in tokens), where, "a token")
                 require(not NEVER & set(_keys(one.told)), where, "a field that is secret")
                 if not _is_of_another_table(one.told, self.truth.id):
                     self._check_names(where, one.text, known)

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from service.crowd import Acknowledged, Crowd
+from service.crowd import Crowd
+from service.places import Acknowledged
 from service.processes import ServerProcess, is_alive
 from whistlestop.maps import load_map
 from whistlestop.service.hall.loading import first_entry, replay

@@ -119,7 +119,9 @@ def no_errors(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     assert [r for r in caplog.records if r.levelno >= logging.ERROR] == []
 
 
+@cache
 def schema_of(url: str) -> Any:
+    """All routes of a server, for Schemathesis, which changes the document it is given."""
     found = schemathesis.openapi.from_dict(deepcopy(document()))
     found.config.update(base_url=url)
     return found

@@ -22,6 +22,7 @@ from service.people import Server, play_together, serving, wait_until
 from whistlestop.maps import load_map
 from whistlestop.service.hall.loading import replay
 from whistlestop.service.models.messages import CLIENT
+from whistlestop.service.store import Store
 from whistlestop.service.table import Table
 from whistlestop.service.table.reporting import info_of
 
@@ -29,7 +30,7 @@ People = Callable[..., Client]
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 BOT, KID = {"kind": "bot", "level": "casual"}, {"kind": "device", "name": "Kid"}
 KINDS = tuple(CLIENT.json_schema()["discriminator"]["mapping"])
-TOO_LARGE, POLICY = 1009, 1008
+NO_PROTOCOL, NO_UTF_8, POLICY, TOO_LARGE = 1002, 1007, 1008, 1009
 FLOOD = 1_500
 
 
@@ -41,6 +42,8 @@ class Errors(logging.Handler):
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
+        if record.name == "uvicorn.error" and "Invalid UTF-8" in record.getMessage():
+            return  # the web server's own words about a client, not about us
         fields = getattr(record, "fields", {})
         self.lines.append(f"{record.name}: {record.getMessage()} {fields} {record.exc_info}")
 
@@ -134,6 +137,9 @@ def answer_to(one: Client, text: str | bytes) -> dict[str, Any]:
 
 # --- Texts that are no messages
 
+NO_FRAMES = (b"\xff\xff", b"\x83\x80", b"\x81\x05", b"\x09\x80", b"\x80\x80")
+"""Reserved bits, an unknown kind, no mask, half a ping, the end of nothing."""
+
 ODD: dict[str, str | bytes] = {
     "nothing": "",
     "spaces": "   ",
@@ -211,6 +217,26 @@ def test_a_message_that_is_too_large_ends_the_socket_and_nothing_else(person: Pe
     assert ann.until_closed() == TOO_LARGE
     ann.connect()
     play_together(table, ann, bob, actions=4)
+
+
+def test_bytes_that_are_no_frames_end_the_socket_and_nothing_else(
+    person: People, server: Server
+) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    table = open_table(ann, bob)
+    luck = random.Random(5)
+
+    for start in NO_FRAMES:
+        with tab_of(ann) as noise:
+            noise.send("watch", table)
+            noise.send_bytes(start + luck.randbytes(500))
+            assert noise.until_closed() == NO_PROTOCOL
+    with tab_of(ann) as letters:
+        letters.send_raw(b"\xff\xfe", text=True)
+        assert letters.until_closed() == NO_UTF_8
+
+    play_together(table, ann, bob, actions=4)
+    check_stored(server, table)
 
 
 def test_who_sends_only_nonsense_is_disconnected_and_told_why(person: People) -> None:
@@ -555,6 +581,39 @@ def test_storms_of_watching_and_of_reconnecting_leave_nothing_behind(
     assert ann.watch(table)["presence"] == {"seats": [0, 1], "spectators": 0}
     play_together(table, ann, bob, actions=6)
     check_stored(server, table)
+
+
+def test_a_table_that_is_let_go_while_somebody_comes_is_not_lost_to_them(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path_factory.mktemp("small")
+    plan = {"map": "mini", "seats": (ME, OPEN)}
+    with (
+        serving(folder, max_loaded_tables=1) as small,
+        Client(small, "Ann") as ann,
+        Client(small, "Bob") as bob,
+    ):
+        ann.connect()
+        table = ann.post("/tables", plan)["table"]
+        reading, go_on = threading.Event(), threading.Event()
+        read_chat = Store.chat
+
+        def slow(*args: Any, **options: Any) -> Any:
+            reading.set()
+            assert go_on.wait(20)
+            return read_chat(*args, **options)
+
+        monkeypatch.setattr(Store, "chat", slow)
+        number = ann.send("watch", table)
+        assert reading.wait(20)
+        bob.post("/tables", plan)  # there is a place for one table only
+        go_on.set()
+        ann.until(lambda message: message.get("id") == number)
+        bob.post(f"/tables/{table}/join")
+
+        told = ann.until(lambda message: message["type"] == "update")
+
+        assert told["change"]["kind"] == "seated"
 
 
 def test_a_reader_who_never_reads_holds_up_nobody_and_loads_anew(

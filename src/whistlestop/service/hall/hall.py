@@ -155,8 +155,8 @@ class Hall:
 
     async def attach(self, table: str, listener: Listener, request: int | None) -> None:
         """Have a listener told about a table from now on, beginning with everything."""
-        room = await self.room(table)
         chat = await self._journal.read(self._store.chat, table, CHAT_SHOWN)
+        room = await self.room(table)  # last: it may be let go while something else is awaited
         async with room.lock:
             _check_watching(room, listener)
             came = listener not in room.listeners
@@ -191,7 +191,5 @@ class Hall:
 
 def _check_watching(room: Room, listener: Listener) -> None:
     """Refuse spectators where there are none; who has a seat always watches."""
-    table = room.table
-    closed = table.stage in ("dealing", "playing") and not table.manners.spectators
-    if closed and not table.seats_of(listener.user):
+    if not room.may_watch(listener):
         raise ServiceError("forbidden", "This table has no spectators.", key="no_spectators")

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from whistlestop.service.aids import Aide
 from whistlestop.service.models.info import Presence
+from whistlestop.service.models.messages import Gap, Present
 from whistlestop.service.table import Table
 
 
@@ -84,6 +85,17 @@ class Room:
         """Whether a listener sits here, or spectators are welcome, or nothing is played yet."""
         closed = self.table.stage in ("dealing", "playing") and not self.table.manners.spectators
         return not closed or bool(self.table.seats_of(listener.user))
+
+    def send_away(self) -> None:
+        """Nothing more for those who came before the game and may not watch it."""
+        gone = [one for one in self.listeners if not self.may_watch(one)]
+        self.listeners.difference_update(gone)
+        for listener in gone:  # who asks again hears why
+            listener.tell(self.id, Gap(table=self.id).model_dump_json())
+        if gone:
+            text = Present(table=self.id, presence=self.presence()).model_dump_json()
+            for listener in self.listeners:
+                listener.tell(self.id, text)
 
     def asked(self, listener: Listener) -> tuple[int, ...]:
         """The seats of a shared device that are to act and wait for an "it's me"."""

@@ -49,6 +49,7 @@ class Writer:
         await committing
         for listener, text in texts:
             listener.tell(table.id, text)
+        room.send_away()
         room.touch()
         self._count(entries, time.perf_counter() - begin)
 
@@ -56,8 +57,10 @@ class Writer:
         return summary_of(table, wake_at(table, self._patience))
 
     def _texts(self, room: Room, entry: AnyEntry, since: int) -> list[tuple[Listener, str]]:
+        room.cover()
         teller = Teller(room, self._hints)
-        return [(one, teller.update(one, entry, since)) for one in room.listeners]
+        welcome = [one for one in room.listeners if room.may_watch(one)]
+        return [(one, teller.update(one, entry, since)) for one in welcome]
 
     def _count(self, entries: Sequence[AnyEntry], seconds: float) -> None:
         actions = sum(isinstance(entry, Acted) for entry in entries)

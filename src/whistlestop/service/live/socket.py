@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from whistlestop import __version__
 from whistlestop.service.context import Service, running
 from whistlestop.service.errors import ServiceError
+from whistlestop.service.guard.bodies import check_text
 from whistlestop.service.guard.limits import address_of, key_of
 from whistlestop.service.guard.logs import log_event, places
 from whistlestop.service.guard.origins import check_origin
@@ -113,6 +114,8 @@ async def _read(socket: WebSocket, service: Service, client: Client) -> None:
             continue
         faults = 0
         await _do(requests, client, request)
+    with contextlib.suppress(RuntimeError, OSError):  # it may be gone already
+        await socket.close(POLICY, "Too many messages that cannot be understood.")
 
 
 async def _do(requests: Requests, client: Client, request: AnyRequest) -> None:
@@ -138,6 +141,7 @@ async def _do(requests: Requests, client: Client, request: AnyRequest) -> None:
 
 
 def _parse(text: str) -> AnyRequest:
+    check_text(text.encode())
     try:
         return CLIENT.validate_json(text)
     except ValidationError as error:

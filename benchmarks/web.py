@@ -1,0 +1,240 @@
+"""The page as people get it: what the table page loads, what Lighthouse says, how fast it draws.
+
+    make bench-web                       # all of it, about two minutes
+    make bench-web ARGS="--map usa"
+
+One server in this process, Chromium beside it. Loading: every byte that comes over the wire when a
+table is opened for the first time, packed as it was sent. Lighthouse: a slow phone, performance
+and accessibility. Drawing: from the moment a message with news arrives until the frame that shows
+it is painted, in a real game. Prints a table, writes it to benchmarks/web.json; exit code 1 when
+an aim is missed.
+"""
+
+import argparse
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Playwright, ViewportSize, sync_playwright
+
+# The people are shared with the tests: their folder instead of this one, which has a `service` too.
+sys.path.pop(0)
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from browser.chromium import ARGUMENTS, executable
+from browser.visits import SIZES
+from service.people import Person, Server, is_over, serving
+from service.processes import free_port
+from whistlestop.service.guard.sessions import COOKIE
+
+ROOT = Path(__file__).parents[1]
+RESULTS = Path(__file__).with_suffix(".json")
+AIMS = {"loaded_kb": 150, "performance": 95, "accessibility": 100, "drawn_p95_ms": 50}
+LIGHTHOUSE = ROOT / "web/bench/node_modules/lighthouse/cli/index.js"
+STILL = json.dumps(json.dumps({"speed": 0, "motion": "reduced"}))
+SETTINGS = f"if (location.origin !== 'null') localStorage.setItem('whistlestop.settings', {STILL});"
+# Ours is told of a message before the page is; the task after the next frame runs when that frame
+# is painted.
+STOPWATCH = """
+window.drawn = [];
+window.WebSocket = class extends WebSocket {
+    constructor(...given) {
+        super(...given);
+        this.addEventListener("message", ({ data }) => {
+            if (!data.startsWith('{"type":"update"')) return;
+            const begun = performance.now();
+            requestAnimationFrame(() => {
+                const { port1, port2 } = new MessageChannel();
+                port1.onmessage = () => window.drawn.push(performance.now() - begun);
+                port2.postMessage(null);
+            });
+        });
+    }
+};
+"""
+
+
+def main() -> int:
+    """Measure everything; 1 if an aim is missed."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
+    parser.add_argument("--map", default="europe")
+    parser.add_argument("--updates", type=int, default=120, help="how many are timed")
+    options = parser.parse_args()
+    found: dict[str, Any] = {"map": options.map}
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder), bot_pace_ms=120) as server,
+        sync_playwright() as playwright,
+    ):
+        ann = Person(server, "Ann").connect()
+        plan = {"map": options.map, "opponents": ["casual"] * 4}
+        table = str(ann.post("/play", plan)["table"])
+        browser = playwright.chromium.launch(executable_path=executable(), args=[*ARGUMENTS])
+        found["loads"] = {
+            "table": loads(browser, ann, f"/t/{table}"),
+            "home": loads(browser, ann, "/"),
+        }
+        found["drawn"] = {
+            name: drawing(browser, ann, table, size, options.updates // 2)
+            for name, size in SIZES.items()
+        }
+        browser.close()
+        found["lighthouse"] = {
+            name: lighthouse(playwright, ann, path, Path(folder, name))
+            for name, path in (("table", f"/t/{table}"), ("home", "/"))
+        }
+    RESULTS.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+    return show(found)
+
+
+def enter(context: BrowserContext, ann: Person) -> None:
+    """Let a browser be Ann's."""
+    url = f"http://{ann.server.address}"
+    context.add_cookies([{"name": COOKIE, "value": ann.http.cookies[COOKIE], "url": url}])
+
+
+def address(server: Server, path: str) -> str:
+    return f"http://{server.address}{path}"
+
+
+def loads(browser: Browser, ann: Person, path: str) -> dict[str, float]:
+    """Kilobytes over the wire at the first visit: the page's own files, and what the API told."""
+    context = browser.new_context(viewport=SIZES["desktop"])
+    enter(context, ann)
+    page = context.new_page()
+    wire = context.new_cdp_session(page)
+    urls: dict[str, str] = {}
+    sizes: dict[str, float] = {}
+    wire.on(
+        "Network.requestWillBeSent", lambda e: urls.update({e["requestId"]: e["request"]["url"]})
+    )
+    wire.on(
+        "Network.loadingFinished", lambda e: sizes.update({e["requestId"]: e["encodedDataLength"]})
+    )
+    wire.send("Network.enable")
+    # Until the page is drawn; home fetches the table's files later, when nobody waits for them.
+    page.goto(address(ann.server, path), wait_until="load")
+    page.locator("h1").first.wait_for(state="attached")
+    page.wait_for_timeout(400)
+    told = {number: size for number, size in sizes.items() if "/api/" in urls.get(number, "")}
+    context.close()
+    files = sum(sizes.values()) - sum(told.values())
+    return {
+        "files_kb": round(files / 1000, 1),
+        "api_kb": round(sum(told.values()) / 1000, 1),
+        "requests": len(sizes),
+    }
+
+
+def drawing(
+    browser: Browser, ann: Person, table: str, size: ViewportSize, updates: int
+) -> dict[str, float]:
+    """Milliseconds from news to paint, while a game goes on. Ann moves from elsewhere."""
+    context = browser.new_context(viewport=size)
+    enter(context, ann)
+    context.add_init_script(SETTINGS)
+    context.add_init_script(STOPWATCH)
+    page = context.new_page()
+    page.goto(address(ann.server, f"/t/{table}"))
+    page.locator("h1").first.wait_for(state="attached")
+    chance = random.Random(7)
+    times: list[float] = []
+    while len(times) < updates:
+        state = ann.watch(table)
+        if is_over(state):
+            break
+        if state["view"]["legal_actions"]:
+            action = chosen(state["view"]["legal_actions"], chance)
+            ann.ask("act", table, number=state["number"], action=action)
+        page.wait_for_timeout(120)
+        times = page.evaluate("() => window.drawn")
+    context.close()
+    return summary(times)
+
+
+def chosen(actions: list[str], chance: random.Random) -> str:
+    """A route if one can be claimed, so that the board changes as much as it can."""
+    claims = [action for action in actions if "-" in action]
+    return chance.choice(claims or actions)
+
+
+def summary(times: list[float]) -> dict[str, float]:
+    """The middle, the slow ones, the slowest."""
+    ordered = sorted(times)
+    if not ordered:
+        raise SystemExit("The page got no updates: nothing could be timed.")
+    return {
+        "updates": len(ordered),
+        "median_ms": round(ordered[len(ordered) // 2], 1),
+        "p95_ms": round(ordered[len(ordered) * 95 // 100], 1),
+        "slowest_ms": round(ordered[-1], 1),
+    }
+
+
+def lighthouse(playwright: Playwright, ann: Person, path: str, profile: Path) -> dict[str, Any]:
+    """What Lighthouse says about a page on a slow phone, in a fresh browser that is Ann's."""
+    port = free_port()
+    context = playwright.chromium.launch_persistent_context(
+        str(profile),
+        executable_path=executable(),
+        args=[*ARGUMENTS, f"--remote-debugging-port={port}"],
+    )
+    enter(context, ann)
+    command = ["sh", str(ROOT / "web/with-node.sh"), "node", str(LIGHTHOUSE)]
+    command += [address(ann.server, path), "--quiet", "--output=json", f"--port={port}"]
+    command += ["--only-categories=performance,accessibility", "--disable-storage-reset"]
+    environment = {**os.environ, "CHROME_PATH": executable() or ""}
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+    context.close()
+    if done.returncode:
+        raise SystemExit(f"Lighthouse failed:\n{done.stderr}")
+    told = json.loads(done.stdout)
+    audits = told["audits"]
+    return {
+        "performance": round(told["categories"]["performance"]["score"] * 100),
+        "accessibility": round(told["categories"]["accessibility"]["score"] * 100),
+        "first_paint_ms": round(audits["first-contentful-paint"]["numericValue"]),
+        "largest_paint_ms": round(audits["largest-contentful-paint"]["numericValue"]),
+        "blocked_ms": round(audits["total-blocking-time"]["numericValue"]),
+        "shift": round(audits["cumulative-layout-shift"]["numericValue"], 3),
+    }
+
+
+def show(found: dict[str, Any]) -> int:
+    """Print what was found against the aims."""
+    loaded = found["loads"]["table"]
+    slow = max(part["p95_ms"] for part in found["drawn"].values())
+    scores = found["lighthouse"].values()
+    rows = [
+        ("the table page loads", loaded["files_kb"] + loaded["api_kb"], "kB", "loaded_kb", False),
+        ("Lighthouse performance", min(s["performance"] for s in scores), "", "performance", True),
+        (
+            "Lighthouse accessibility",
+            min(s["accessibility"] for s in scores),
+            "",
+            "accessibility",
+            True,
+        ),
+        ("an update is drawn (95 of 100)", slow, "ms", "drawn_p95_ms", False),
+    ]
+    missed = 0
+    for text, value, unit, aim, is_more_better in rows:
+        good = value >= AIMS[aim] if is_more_better else value <= AIMS[aim]
+        missed += not good
+        sign = ">=" if is_more_better else "<="
+        mark = "ok" if good else "MISSED"
+        print(f"{text:32}{value:>8.5g} {unit:3} aim {sign} {AIMS[aim]:<5}{mark}")
+    for part in ("loads", "lighthouse", "drawn"):
+        for name, numbers in found[part].items():
+            told = ", ".join(f"{key} {value:g}" for key, value in numbers.items())
+            print(f"  {part}, {name}: {told}")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
