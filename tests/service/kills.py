@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from service.crowd import Crowd
-from service.places import Acknowledged
+from service.places import Acknowledged, Place
 from service.processes import ServerProcess, is_alive
 from whistlestop.maps import load_map
 from whistlestop.service.hall.loading import first_entry, replay
@@ -19,9 +19,6 @@ from whistlestop.service.store.rows import Entry
 from whistlestop.service.table import AnyEntry, Table, read_entry
 from whistlestop.service.table.entries import Acted
 from whistlestop.wire import encode
-
-QUIET_S = 0.5
-"""When nothing has come for so long, bots have nothing to do either."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,12 +77,19 @@ async def kill_under_load(server: ServerProcess, load: Load) -> Kills:
 async def _calm_down(crowd: Crowd) -> None:
     """Wait until bots wait for people again, then have everybody look at everything once more."""
     await crowd.until_quiet()
-    before: list[int] = []
-    while before != (before := [guest.number for guest in crowd.guests]):
-        await asyncio.sleep(QUIET_S)
+    while not all(_waits_for_people(place) for place in crowd.places):
+        await asyncio.sleep(0.05)
     for guest in crowd.guests:
         crowd.watch(guest)
     await crowd.until_there()
+
+
+def _waits_for_people(place: Place) -> bool:
+    """Whether everybody knows the same, and no bot has anything to decide."""
+    if len({guest.number for guest in place.guests}) > 1:
+        return False
+    due = json.loads(place.guests[0].state)["view"]["to_act"]
+    return {*due} <= {guest.seat for guest in place.guests}
 
 
 def audit(store: Store, crowd: Crowd) -> list[str]:

@@ -11,7 +11,6 @@ from . import entries as e
 from .clock import Clock
 from .state import Seat, Table
 
-
 QUIET = (e.Acted, e.TakenBack, e.Salted, e.Hinted)
 """Entries that change nothing that everybody may know but the game, or only sometimes."""
 
