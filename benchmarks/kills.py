@@ -100,13 +100,13 @@ def main() -> int:
     options.add_argument("databases", nargs="*", default=["sqlite", "postgres"])
     options.add_argument("--tables", type=int, default=40)
     options.add_argument("--rate", type=float, default=60, help="actions a second")
-    options.add_argument("--seconds", type=float, default=5, help="between kills, on average")
+    options.add_argument("--actions", type=int, default=300, help="between kills, on average")
     options.add_argument("--kills", type=int, default=10)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--json", type=Path, default=RESULTS, help="where to write the results")
     chosen = options.parse_args()
     plans = [{"map": ("usa", "europe")[n % 2], "seats": SEATS} for n in range(chosen.tables)]
-    load = Load(plans, chosen.rate, chosen.seconds, chosen.kills, chosen.seed)
+    load = Load(plans, chosen.rate, chosen.actions, chosen.kills, chosen.seed)
     kept = json.loads(chosen.json.read_text("utf-8")) if chosen.json.exists() else {}
     kept["machine"] = f"{os.cpu_count()} cores, {platform.processor() or platform.machine()}"
     kept["python"] = platform.python_version()

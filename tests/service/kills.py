@@ -4,7 +4,8 @@ import asyncio
 import json
 import random
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,9 @@ from whistlestop.service.table import AnyEntry, Table, read_entry
 from whistlestop.service.table.entries import Acted
 from whistlestop.wire import encode
 
+LONG_S = 120.0
+"""For a handful of actions, on whatever machine."""
+
 
 @dataclass(frozen=True, slots=True)
 class Load:
@@ -27,8 +31,8 @@ class Load:
 
     plans: Sequence[dict[str, Any]]
     rate: float
-    seconds: float
-    """Between two kills, on average."""
+    actions: int
+    """Acknowledged between two kills, on average."""
     kills: int
     seed: int = 1
 
@@ -55,23 +59,43 @@ async def kill_under_load(server: ServerProcess, load: Load) -> Kills:
         await crowd.sit_down(load.plans)
         await crowd.connect()
         for _ in range(load.kills):
-            acting = asyncio.create_task(crowd.act_steadily(load.rate, 3600))
-            await asyncio.sleep(load.seconds * chance.uniform(0.5, 1.5))
-            bots = server.children()
-            await asyncio.to_thread(server.kill)
-            acting.cancel()
-            await asyncio.gather(acting, return_exceptions=True)
+            async with _acting(crowd, load.rate):
+                await _until_done(crowd, round(load.actions * chance.uniform(0.5, 1.5)))
+                await asyncio.sleep(chance.uniform(0, 2 / load.rate))  # any moment of an action
+                bots = server.children()
+                await asyncio.to_thread(server.kill)
             await crowd.until_lost()
             found.health_s.append(await asyncio.to_thread(server.start))
             await crowd.until_there()
             found.back_s.append(time.monotonic() - server.started_at)
             found.orphans += sum(is_alive(pid) for pid in bots)
-        await crowd.act_steadily(load.rate, load.seconds)  # everybody goes on after the last one
+        async with _acting(crowd, load.rate):  # everybody goes on after the last one
+            await _until_done(crowd, load.actions)
         await _calm_down(crowd)
         await asyncio.to_thread(server.stop)
     finally:
         await crowd.close()
     return found
+
+
+@asynccontextmanager
+async def _acting(crowd: Crowd, rate: float) -> AsyncIterator[None]:
+    """People act all the while."""
+    task = asyncio.create_task(crowd.act_steadily(rate, LONG_S))
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def _until_done(crowd: Crowd, more: int) -> None:
+    """Wait until so many more actions were acknowledged."""
+    wanted, end = len(crowd.acknowledged) + more, time.monotonic() + LONG_S
+    while len(crowd.acknowledged) < wanted:
+        if time.monotonic() > end:
+            raise TimeoutError(f"Nobody can act any more: {dict(crowd.errors)}")
+        await asyncio.sleep(0.002)
 
 
 async def _calm_down(crowd: Crowd) -> None:

@@ -10,9 +10,9 @@ import asyncio
 import gc
 from collections.abc import Callable
 
-YOUNG = (2_000, 20, 1_000_000)
+YOUNG = (1_000, 4, 1_000_000)
 """Small steps for the young, and never the old by itself."""
-SET_ASIDE_S = 30.0
+SET_ASIDE_S = 5.0
 FULL_AFTER_S = 6 * 3600.0
 IDLE_AFTER_S = 300.0
 """A full collection while nobody is there, not more often than this."""

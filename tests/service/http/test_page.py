@@ -13,7 +13,7 @@ from service.clients import Client
 from service.serving import House
 from whistlestop.service.guard.errors import add_handlers
 from whistlestop.service.http.built import Built
-from whistlestop.service.http.page import SOURCES, page_router
+from whistlestop.service.http.page import LANGUAGES, SOURCES, page_router
 
 ROOT = Path(__file__).parents[3]
 SCRIPT = b"console.log('ready');"
@@ -136,6 +136,27 @@ def test_a_page_names_what_its_script_will_load(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        ("uk-UA,uk;q=0.9,en;q=0.8", "uk"),
+        ("de,EL;q=0.9", "el"),
+        ("de", "en"),
+        ("*", "en"),
+    ],
+)
+def test_a_page_names_the_words_it_will_speak(folder: Path, accepted: str, language: str) -> None:
+    words = {
+        f"src/i18n/locales/{name}.ftl?raw": {"file": f"assets/{name}.js"} for name in LANGUAGES
+    }
+    (folder / "manifest.json").write_text(json.dumps(words))
+    with site(folder) as client:
+        answer = client.get("/", headers={"Accept-Language": accepted})
+
+    assert answer.headers["link"] == f"</assets/{language}.js>; rel=modulepreload"
+    assert "Accept-Language" in answer.headers["vary"]
+
+
+@pytest.mark.parametrize(
     "path",
     ["/assets/gone-2.js", "/assets/..%2findex.html", "/assets/index-1.js.gz", "/manifest.json"],
 )
@@ -188,3 +209,9 @@ def test_client_and_server_know_the_same_addresses() -> None:
 def test_the_sources_of_all_pages_are_there() -> None:
     for source in SOURCES.values():
         assert (ROOT / "web" / source).is_file(), source
+
+
+def test_the_words_of_all_languages_are_there() -> None:
+    folder = ROOT / "web/src/i18n/locales"
+
+    assert {path.stem for path in folder.glob("*.ftl")} == set(LANGUAGES)

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
-from .spawning import LeaveError, end, settle_in, spawn, wind_up
+from .spawning import LeaveError, end, settle_in, spawn
 from .worker import named
 
 COMPILE_LIMIT = 900.0
@@ -47,8 +47,6 @@ def compile_search(connection: Connection, warmer: str) -> None:
     except Exception as error:
         with contextlib.suppress(OSError):
             connection.send_bytes(f"it raised {type(error).__name__}".encode())
-    finally:
-        wind_up()
 
 
 class Search:

@@ -62,8 +62,11 @@ def end(process: BaseProcess, connection: Connection, patience: float = PATIENCE
 # In the process that was started
 
 
-class LeaveError(BaseException):
-    """The end of the process, which no bot may take for a fault of its own."""
+class LeaveError(SystemExit):
+    """The end of the process, which no bot may take for a fault of its own.
+
+    A SystemExit, so that it ends a process quietly wherever it is when the signal comes.
+    """
 
 
 def settle_in() -> None:
@@ -76,11 +79,6 @@ def settle_in() -> None:
 def _leave(*_: object) -> NoReturn:
     """End by an exception, so that bots are closed."""
     raise LeaveError
-
-
-def wind_up() -> None:
-    """The last thing a started process does: it ends by itself, and need not be told again."""
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
 
 def _leave_with_parent() -> None:

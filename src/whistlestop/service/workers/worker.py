@@ -16,7 +16,7 @@ from whistlestop.maps import Map
 from .answers import HintAnswer
 from .orders import Advise, Choose, ForgetMap, KeepMap, LoadSearch, Order
 from .parcels import unpack_view
-from .spawning import LeaveError, settle_in, wind_up
+from .spawning import LeaveError, settle_in
 
 SEARCHER = "master"
 """Whose analysis a hint stands on, once the search is loaded."""
@@ -36,8 +36,6 @@ def work(connection: Connection, maker: str, warmer: str) -> None:
                 _send(connection, answer)
     except (EOFError, OSError, LeaveError):
         return
-    finally:
-        wind_up()
 
 
 def _send(connection: Connection, answer: Answer) -> None:
@@ -88,6 +86,8 @@ class Bench:
                     return {"hint": self._advise(order).to_json()}
         except BotError as error:
             return {"refused": str(error)}
+        except LeaveError:
+            raise
         except (Exception, SystemExit) as error:
             return {"fault": type(error).__name__}  # the text might tell cards
 
