@@ -16,6 +16,12 @@ WITH_NODE := sh web/with-node.sh
 MODULES := web/node_modules/ready
 TSC := $(WITH_NODE) node web/node_modules/typescript/bin/tsc --project web
 TYPES := web/src/api/schema.ts
+# Programs of web/node_modules, run where their settings are.
+IN_WEB := cd web && sh with-node.sh node node_modules
+PAGE := src/whistlestop/service/page/index.html
+PAGE_SOURCES := $(shell find web/src web/public -type f ! -name '*.test.ts' 2> /dev/null) \
+	web/index.html web/vite.config.ts web/svelte.config.js
+LIGHTHOUSE := web/bench/node_modules/ready
 # A default does not make a field required: what is always written is marked as such by itself.
 FRESH_TYPES := { $(BIN)/python -m whistlestop.service.document > $(VENV)/openapi.json && \
 	$(WITH_NODE) node web/node_modules/openapi-typescript/bin/cli.js $(VENV)/openapi.json \
@@ -23,19 +29,21 @@ FRESH_TYPES := { $(BIN)/python -m whistlestop.service.document > $(VENV)/openapi
 	{ cat $(VENV)/types.log; exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test check types format bench soak build lock clean FORCE
+.PHONY: help setup play terminal test check types format bench bench-web soak build lock clean FORCE
 
 help: ## Show this help
 	@echo 'make TARGET [PYTHON=python3.12] [ARGS="options for the command"]'
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
 
-play: setup ## Start the server and open the game in the browser
+play: setup $(PAGE) ## Start the server and open the game in the browser
 	@$(BIN)/whistlestop serve --open $(ARGS)
 
 terminal: setup ## Play in the terminal (ARGS="--map europe", for example)
 	@$(BIN)/whistlestop play $(ARGS)
 
-test: setup ## Run all tests; the core must be covered fully, line and branch
+test: setup $(PAGE) ## Run all tests, in a browser too; the core must be covered fully
+	@$(BIN)/python tests/browser/chromium.py
+	@$(IN_WEB)/vitest/vitest.mjs run --reporter=dot
 	@$(BIN)/python -c 'import whistlestop.fast.league, whistlestop.bots as b; b.warm_up()' # once
 	@$(BIN)/python -m pytest --quiet -n auto --dist loadgroup --cov --cov-report=term $(ARGS)
 
@@ -45,12 +53,17 @@ check: setup $(MODULES) ## Lint, formatting, types, imports between rooms, lock 
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-cache > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
 	@if grep -nE '://|--(extra-)?index-url|--find-links' $(LOCKS) || \
-		grep -n '"resolved"' web/package-lock.json; then \
+		grep -n '"resolved"' web/package-lock.json web/bench/package-lock.json; then \
 		echo 'A lock file names an address: it must hold versions and hashes only.'; exit 1; fi
 	@$(FRESH_TYPES)
 	@cmp -s $(VENV)/schema.ts $(TYPES) || { \
 		echo '$(TYPES) is not what the service says now: run "make types".'; exit 1; }
 	@$(TSC)
+	@$(IN_WEB)/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings > ../$(VENV)/svelte.log || { \
+		cat $(VENV)/svelte.log; exit 1; }
+	@$(IN_WEB)/eslint/bin/eslint.js --max-warnings 0 .
+	@$(IN_WEB)/prettier/bin/prettier.cjs --check --log-level warn . || { \
+		echo 'Formatting differs: run "make format".'; exit 1; }
 	@echo 'All checks passed.'
 
 types: setup $(MODULES) ## Write the TypeScript types of what the service takes and sends
@@ -58,17 +71,23 @@ types: setup $(MODULES) ## Write the TypeScript types of what the service takes 
 	@cp $(VENV)/schema.ts $(TYPES)
 	@$(TSC)
 
-format: setup ## Format the code and repair what lint can repair
+format: setup $(MODULES) ## Format the code and repair what lint can repair
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
+	@$(IN_WEB)/eslint/bin/eslint.js --fix .
+	@$(IN_WEB)/prettier/bin/prettier.cjs --write --log-level warn .
 
 bench: setup ## Measure the speed of the rules, interpreted and compiled (ARGS=--json)
 	@$(BIN)/whistlestop bench $(ARGS)
 
+bench-web: setup $(PAGE) $(LIGHTHOUSE) ## Measure the page: what it loads, Lighthouse, drawing
+	@$(BIN)/python tests/browser/chromium.py
+	@$(BIN)/python benchmarks/web.py $(ARGS)
+
 soak: setup ## Play ten million random games, every invariant checked after every action
 	@$(BIN)/python benchmarks/soak.py $(ARGS)
 
-build: setup ## Build wheel and sdist into dist/
+build: setup $(PAGE) ## Build wheel and sdist into dist/
 	@$(BIN)/python -m build --no-isolation $(ARGS)
 
 lock: setup ## Write requirements/*.txt anew from pyproject.toml (ARGS=--upgrade for newer versions)
@@ -77,7 +96,7 @@ lock: setup ## Write requirements/*.txt anew from pyproject.toml (ARGS=--upgrade
 		--output-file requirements/dev.txt $(ARGS)
 
 clean: ## Remove everything that was built, installed or cached
-	rm -rf $(VENV) web/node_modules build dist htmlcov .coverage .coverage.* \
+	rm -rf $(VENV) web/node_modules web/bench/node_modules $(dir $(PAGE)) build dist htmlcov .coverage .coverage.* \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -109,9 +128,14 @@ $(READY): requirements/dev.txt pyproject.toml
 
 # npm empties the folder first, so the mark is there only if everything else is. The node of .venv
 # may have to do it, so .venv comes first.
-$(MODULES): web/package.json web/package-lock.json web/.npmrc | $(READY)
-	@echo 'Setting up web/node_modules ...'
-	@cd web && sh with-node.sh npm ci --ignore-scripts --no-audit --no-fund --loglevel=error > /dev/null || { \
-		echo 'npm could not install what web/package-lock.json names; the lines above say why.'; \
+%/node_modules/ready: %/package.json %/package-lock.json %/.npmrc | $(READY)
+	@echo 'Setting up $*/node_modules ...'
+	@cd $* && sh '$(CURDIR)/web/with-node.sh' npm ci --ignore-scripts --no-audit --no-fund --loglevel=error > /dev/null || { \
+		echo 'npm could not install what $*/package-lock.json names; the lines above say why.'; \
 		exit 1; }
 	@touch $@
+
+# vite empties the folder first and writes index.html with everything else.
+$(PAGE): $(PAGE_SOURCES) $(MODULES)
+	@echo 'Building the page ...'
+	@$(IN_WEB)/vite/bin/vite.js build --logLevel warn

@@ -7,8 +7,8 @@ One server in this process, Chromium beside it. Loading: every byte that comes o
 table is opened for the first time, packed as it was sent. Lighthouse: a slow phone, performance
 and accessibility. Drawing: from the moment a message with news arrives until the frame that shows
 it is painted, in a real game; `work_ms` is the part of it in which the page itself is busy, which
-is what to look at on a machine that does other things too. Prints a table, writes it to benchmarks/web.json; exit code 1 when
-an aim is missed.
+is what to look at on a machine that does other things too. Prints a table, writes it to
+benchmarks/web.json; exit code 1 when an aim is missed.
 """
 
 import argparse

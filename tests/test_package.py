@@ -1,6 +1,7 @@
 """The package as people get it: built, installed in a clean environment, tried outside the tree."""
 
 import os
+import re
 import subprocess
 import sys
 import tarfile
@@ -88,6 +89,15 @@ def test_wheel_holds_the_maps_the_type_marker_and_the_license(wheel: Path) -> No
         assert any(name.endswith(f".dist-info/licenses/{text}") for name in names)
 
 
+def test_wheel_holds_the_page(wheel: Path) -> None:
+    page = "whistlestop/service/page"
+    names = set(zipfile.ZipFile(wheel).namelist())
+
+    assert {f"{page}/index.html", f"{page}/manifest.json", f"{page}/icon.svg"} <= names
+    assert any(re.match(rf"{page}/assets/TablePage-.*\.js$", name) for name in names)
+    assert any(re.match(rf"{page}/assets/TablePage-.*\.js\.gz$", name) for name in names)
+
+
 def test_wheel_holds_the_package_and_nothing_else(wheel: Path) -> None:
     tops = {name.split("/")[0] for name in zipfile.ZipFile(wheel).namelist()}
 
@@ -101,7 +111,10 @@ def test_sdist_holds_sources_maps_tests_and_locks(dist: Path) -> None:
 
     assert {f"src/whistlestop/maps/data/{name}" for name in MAP_FILES} <= names
     assert {"Makefile", "README.md", "requirements/run.txt", "tests/test_package.py"} <= names
+    assert {"web/package-lock.json", "web/src/main.ts", "hatch_build.py"} <= names
+    assert "src/whistlestop/service/page/index.html" in names
     assert not any(name.startswith((".venv", ".git/")) or ".pyc" in name for name in names)
+    assert not any("node_modules" in name for name in names)
 
 
 def test_command_explains_itself(clean: Environment) -> None:

@@ -2,11 +2,11 @@
 
 from fastapi import APIRouter
 
-from . import boards, games, home, links, moves, people, seats, system, tables
+from . import boards, games, links, moves, page, people, seats, system, tables
 
 ROUTERS: tuple[APIRouter, ...] = (
     system.router,
-    home.router,
+    page.router,
     people.router,
     boards.router,
     tables.router,

@@ -1,13 +1,8 @@
-"""The first page, until there is one to play on: what this is and where to read on."""
+"""The page of a server without the client: what this is, and how to come by a page to play on."""
 
 from html import escape
 
-from fastapi import APIRouter, Response
-from fastapi.responses import HTMLResponse
-
 from whistlestop import __version__
-
-router = APIRouter(include_in_schema=False)
 
 PAGE = f"""<!doctype html>
 <html lang="en">
@@ -21,8 +16,9 @@ PAGE = f"""<!doctype html>
 <main>
 <h1>whistlestop</h1>
 <p>This server holds tables for <em>Ticket to Ride</em> and <em>Ticket to Ride: Europe</em>, at
-which people and bots play live or over days. Programs talk to it over HTTP and a WebSocket; the
-page for people is being built.</p>
+which people and bots play live or over days. Programs talk to it over HTTP and a WebSocket. The
+page for people is not part of this copy: start the server with <code>make play</code>, which builds
+it, or install whistlestop from a wheel, which holds it.</p>
 <ul>
 <li><a href="/api/v1/openapi.json">The interface for programs (OpenAPI)</a></li>
 <li><a href="/health">How the server is</a></li>
@@ -36,21 +32,3 @@ the game.</small></p>
 STYLE = """:root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
 main { max-width: 40rem; margin: 3rem auto; padding: 0 1rem; }
 """
-
-
-@router.get("/", response_class=HTMLResponse)
-async def home() -> str:
-    """The page."""
-    return PAGE
-
-
-@router.get("/home.css")
-async def style() -> Response:
-    """Its style, in a file of its own: our policy forbids styles inside of pages."""
-    return Response(STYLE, media_type="text/css")
-
-
-@router.get("/favicon.ico", status_code=204)
-async def favicon() -> Response:
-    """Nothing, without a line in the log about a missing page."""
-    return Response(status_code=204)

@@ -1,0 +1,245 @@
+"""Playing through the page: what a move is on the screen, and somebody who plays on and on."""
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from playwright.sync_api import Error, Locator, Page, expect
+
+from browser.visits import ROOT, ask, state_of, wait_until
+
+CARDS = {
+    "P": "purple",
+    "B": "blue",
+    "O": "orange",
+    "W": "white",
+    "G": "green",
+    "Y": "yellow",
+    "K": "black",
+    "R": "red",
+    "L": "locomotive",
+}
+MINI = ROOT / "src/whistlestop/maps/data/mini.json"
+OVER = ("finished", "aborted", "closed")
+PATIENCE_MS = 4000
+"""For one gesture of somebody who plays on and on; what was missed is tried again."""
+
+Choose = Callable[[Any], str]
+
+
+# --- Tables
+
+
+def open_table(page: Page, *seats: dict[str, Any] | str, start: bool = False, **plan: Any) -> Any:
+    """Open a table with me at the first seat, and look at it; "open" and levels of bots are short.
+
+    Gives what the server tells about it.
+    """
+    others = [_seat(one) if isinstance(one, str) else one for one in seats]
+    wanted = {"name": "Ann", "map": "mini", "first": 0, **plan, "seats": [{"kind": "me"}, *others]}
+    info = ask(page, "POST", "/tables", wanted)
+    if start:
+        ask(page, "POST", f"/tables/{info['table']}/start", {})
+    page.goto(f"/t/{info['table']}")
+    return info
+
+
+def _seat(word: str) -> dict[str, Any]:
+    return {"kind": "open"} if word == "open" else {"kind": "bot", "level": word}
+
+
+def upload_map(page: Page, **rules: Any) -> str:
+    """Bring a map like `mini` where every route is gray, one space long and a tunnel.
+
+    `rules` differ from those of `mini`. Gives the name of the map for tables.
+    """
+    file = json.loads(MINI.read_text(encoding="utf-8"))
+    plain = {"length": 1, "color": "gray", "tunnel": True}
+    routes = {
+        (one["a"], one["b"]): {"a": one["a"], "b": one["b"], **plain} for one in file["routes"]
+    }
+    own = {"name": "warren", "title": {"en": "Warren"}, "routes": list(routes.values())}
+    file |= own | {"rules": file["rules"] | rules}
+    ask(page, "POST", "/session", {"name": "Ann"})
+    return str(ask(page, "POST", "/maps", file)["fingerprint"])
+
+
+# --- Places on the screen
+
+
+def dialog(page: Page, name: str | re.Pattern[str] | None = None) -> Locator:
+    """What lies open over the map."""
+    return page.get_by_role("dialog") if name is None else page.get_by_role("dialog", name=name)
+
+
+def point_of(page: Page, route: str) -> tuple[float, float]:
+    """The middle of a route, in pixels of the window."""
+    bed = page.locator(f'.track[data-route="{route}"] .bed')
+    bed.wait_for(state="attached")
+    x, y = bed.evaluate(
+        """(bed) => {
+            const at = bed.getPointAtLength(bed.getTotalLength() / 2);
+            const on = at.matrixTransform(bed.getScreenCTM());
+            return [on.x, on.y];
+        }"""
+    )
+    return x, y
+
+
+def pick_route(page: Page, route: str) -> None:
+    """Click or tap a route on the map; if need be, show the whole map first."""
+    frame = page.get_by_role("application")
+    box = frame.bounding_box()
+    assert box is not None
+    x, y = point_of(page, route)
+    inside = box["x"] < x < box["x"] + box["width"] and box["y"] < y < box["y"] + box["height"]
+    if not inside:
+        page.get_by_role("button", name="Show the whole map").click()
+        # It glides there: wait until it lies still.
+        last = (x, y)
+        while (now := point_of(page, route)) != last:
+            last = now
+            page.wait_for_timeout(100)
+        x, y = now
+    if page.evaluate("() => matchMedia('(pointer: coarse)').matches"):
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.click(x, y)
+
+
+def hand_of(page: Page) -> Locator:
+    """My cards."""
+    return page.get_by_role("region", name="Your cards")
+
+
+def deck(page: Page) -> Locator:
+    """The pile of train cards."""
+    return page.get_by_role("button", name=re.compile("^Draw from the deck"))
+
+
+# --- Moves
+
+
+def make(page: Page, action: str, view: Any, *, timeout: float | None = None) -> None:
+    """Make a move by the controls of the page; of several payments the proposed one is taken."""
+    if action == "--":
+        page.get_by_role("button", name="Pass").click(timeout=timeout)
+    elif action == "+?":
+        deck(page).click(timeout=timeout)
+    elif action == "+T":
+        page.get_by_role("button", name=re.compile("^Draw tickets|Tickets left")).first.click(
+            timeout=timeout
+        )
+    elif action.startswith("+"):
+        name = f"Take: {CARDS[action[1]]}"
+        page.get_by_role("button", name=name).first.click(timeout=timeout)
+    elif "=" in action:
+        keep(page, action.partition("=")[2].split(","), view, timeout=timeout)
+    elif action == "&-":
+        dialog(page).get_by_role("button", name="Give up").click(timeout=timeout)
+    elif action.startswith("&"):
+        dialog(page).get_by_role("button", name=re.compile("^Pay")).click(timeout=timeout)
+    elif action.startswith("@"):
+        build(page, action[1:].split()[0], timeout=timeout)
+    else:
+        pick_route(page, action.split()[0])
+        claim = re.compile("^(Claim|Try the tunnel)")
+        dialog(page).get_by_role("button", name=claim).click(timeout=timeout)
+
+
+def keep(page: Page, tickets: Sequence[str], view: Any, *, timeout: float | None = None) -> None:
+    """Tick these of the tickets on offer and keep them."""
+    boxes = dialog(page, "Choose your tickets").get_by_role("checkbox")
+    for place, offered in enumerate(view["offered"]):
+        boxes.nth(place).set_checked(offered["ticket"] in tickets, timeout=timeout)
+    dialog(page).get_by_role("button", name=re.compile("^Keep")).click(timeout=timeout)
+
+
+def build(page: Page, city: str, *, timeout: float | None = None) -> None:
+    """Build a station in a city."""
+    if not dialog(page, "Build a station").is_visible():
+        page.get_by_role("button", name="Build a station").click(timeout=timeout)
+    sheet = dialog(page, "Build a station")
+    sheet.get_by_role("combobox").select_option(city, timeout=timeout)
+    sheet.get_by_role("button", name="Build", exact=True).click(timeout=timeout)
+
+
+def keep_opening(page: Page, table: str) -> None:
+    """Keep all opening tickets, once they are dealt."""
+    view = wait_until(page, lambda: _mine(page, table), "The deal")["view"]
+    keep(page, [one["ticket"] for one in view["offered"]], view)
+
+
+def choose_tickets(page: Page, table: str) -> Any:
+    """Keep all opening tickets and wait until it is my turn. Gives what the server tells then."""
+    keep_opening(page, table)
+    return my_turn(page, table)
+
+
+def my_turn(page: Page, table: str) -> Any:
+    """Wait until I may act after the opening, on the server and on the page."""
+    state = wait_until(
+        page,
+        lambda: (found := _mine(page, table)) and found["view"]["phase"] != "opening" and found,
+        "My turn",
+    )
+    expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
+    return state
+
+
+def _mine(page: Page, table: str) -> Any:
+    state = state_of(page, table)
+    view = state["view"]
+    return state if view and view["legal_actions"] else None
+
+
+def later(page: Page, table: str, number: int) -> Any:
+    """What the server tells once something has happened after this number."""
+
+    def newer() -> Any:
+        state = state_of(page, table)
+        return state if state["number"] > number else None
+
+    return wait_until(page, newer, "The move")
+
+
+def play_on(table: str, *people: Page, choose: Choose | None = None, turns: int = 2000) -> Any:
+    """Everybody plays by their page until the game is over, or so many moves were made.
+
+    Gives what the server tells at the end. What was clicked a moment too early is clicked again.
+    """
+    choose = choose or eagerly
+    done = missed = 0
+    while True:
+        for page in people:
+            state = state_of(page, table)
+            if state["info"]["stage"] in OVER or done == turns:
+                return state
+            view = state["view"]
+            if not view or not view["legal_actions"]:
+                continue
+            try:
+                make(page, choose(view), view, timeout=PATIENCE_MS)
+            except Error:
+                missed += 1
+                if missed > 5:
+                    raise
+                page.keyboard.press("Escape")
+                continue
+            later(page, table, state["number"])
+            done += 1
+        people[0].wait_for_timeout(5)  # the pages live on while others think
+
+
+def eagerly(view: Any) -> str:
+    """Claim what is longest, draw otherwise: the quickest way to the end of a game."""
+    actions: list[str] = view["legal_actions"]
+    claims = [one for one in actions if one[0].isalpha() and "=" not in one]
+    if claims:
+        return max(claims, key=lambda one: sum(map(int, re.findall(r"\d+", one.split()[1]))))
+    for wanted in ("+?", "+"):
+        for one in actions:
+            if one.startswith(wanted) and one != "+T":
+                return one
+    return max(actions, key=len) if "=" in actions[0] else actions[0]

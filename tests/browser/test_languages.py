@@ -1,0 +1,111 @@
+"""Three languages: switched in the middle of a game, complete, and nothing of them cut."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.playing import open_table
+from browser.visits import LOCALES, SIZES, Size, Visit, cut_texts, faults
+
+OWN_NAMES = {"en": "English", "el": "Ελληνικά", "uk": "Українська"}
+LETTERS = {"el": re.compile(r"[Ͱ-Ͽἀ-῿]"), "uk": re.compile(r"[Ѐ-ӿ]")}
+LATIN = re.compile(r"[A-Za-z]{3,}")
+NAMES = {"Ann", "Whistlestop", "English", "Ctrl"}
+"""What stays as it is in every language."""
+
+VISIBLE_WORDS = """() => {
+    const seen = [];
+    const add = (text) => { if (text && text.trim()) seen.push(text.trim()); };
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+        const parent = walk.currentNode.parentElement;
+        if (parent.closest("[lang]:not(html), script, style, option, code, input")) continue;
+        add(walk.currentNode.data);
+    }
+    for (const element of document.body.querySelectorAll("[aria-label], [title], [placeholder]"))
+        for (const name of ["aria-label", "title", "placeholder"]) add(element.getAttribute(name));
+    return seen;
+}"""
+
+
+def foreign_words(page: Page, language: str) -> list[str]:
+    """Whatever on the page is in one of the other two languages."""
+    texts: list[str] = page.evaluate(VISIBLE_WORDS)
+    others = [letters for other, letters in LETTERS.items() if other != language]
+
+    def is_foreign(text: str) -> bool:
+        if text in OWN_NAMES.values():
+            return False
+        latin = language != "en" and set(LATIN.findall(text)) - NAMES
+        return bool(latin) or any(letters.search(text) for letters in others)
+
+    return [text for text in texts if is_foreign(text)]
+
+
+def switch(page: Page, language: str) -> None:
+    page.locator("header select").select_option(language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def start(page: Page, **plan: Any) -> str:
+    table: str = open_table(page, "casual", start=True, **plan)["table"]
+    expect(page.get_by_role("dialog")).to_be_visible()
+    return table
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_language_is_switched_at_once_in_the_middle_of_a_game(visit: Visit, size: Size) -> None:
+    page = visit(None, size=size)
+    start(page)
+    for box in page.get_by_role("dialog").get_by_role("checkbox").all():
+        box.check()
+    chosen = page.get_by_role("dialog").locator("input:checked").count()
+
+    for language in ("el", "uk", "en"):
+        switch(page, language)
+        assert foreign_words(page, language) == []
+        assert cut_texts(page) == []
+        # Nothing was loaded anew: what was being chosen is still chosen.
+        assert page.get_by_role("dialog").locator("input:checked").count() == chosen
+
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("^Keep")).click()
+    expect(page.get_by_role("region", name="Your cards")).to_be_visible()
+    for language in ("uk", "el"):
+        switch(page, language)
+        assert foreign_words(page, language) == []
+        assert cut_texts(page) == []
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("language", ["el", "uk"])
+@pytest.mark.parametrize("path", ["/", "/new", "/games", "/open", "/settings"])
+def test_every_page_is_whole_in_every_language_on_a_phone(
+    visit: Visit, path: str, language: str
+) -> None:
+    page = visit(path, language=language, size="phone")
+    expect(page.locator("h1")).to_have_count(1)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+    assert foreign_words(page, language) == []
+    assert cut_texts(page) == []
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_the_sheets_of_a_phone_are_whole_in_every_language(visit: Visit, language: str) -> None:
+    page = visit(None, language=language, size="phone", theme="dark")
+    start(page, map="europe")
+    for box in page.get_by_role("dialog").get_by_role("checkbox").all():
+        box.check()
+    page.get_by_role("dialog").locator(".button.primary").tap()
+
+    tabs = page.locator("nav").last.get_by_role("button")
+    expect(tabs.first).to_be_visible()
+    for place in range(tabs.count()):
+        tabs.nth(place).tap()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert foreign_words(page, language) == []
+        assert cut_texts(page) == []
+        assert faults(page) == []
+        page.get_by_role("dialog").locator("header button").tap()

@@ -1,0 +1,132 @@
+"""Games that are over, move by move: every position has an address."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.visits import SIZES, Size, Visit, ask, faults
+from service.people import Person, Server
+
+
+@pytest.fixture(scope="module")
+def game(server: Server) -> str:
+    """A public game that Ann has played to its end."""
+    ann = Person(server, "Ann")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "beginner"}]
+    plan = {"name": "Ann", "map": "mini", "public": True, "seats": seats}
+    table: str = ann.post("/tables", plan)["table"]
+    ann.post(f"/tables/{table}/start")
+    ann.connect()
+    ann.play(table)
+    return table
+
+
+def button(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def shown(page: Page, n: int, length: int) -> None:
+    """The position is on the screen and in the address."""
+    where = "The deal" if n == 0 else f"Move {n} of {length}"
+    expect(page.get_by_role("slider", name="Position")).to_have_attribute("aria-valuetext", where)
+    expect(page).to_have_url(re.compile(rf"/replay/[\w-]+/{n}(\?|$)"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_position_is_opened_by_its_address(visit: Visit, game: str, size: Size) -> None:
+    page = visit(f"/replay/{game}/7", size=size)
+    length = ask(page, "GET", f"/games/{game}")["actions"]
+
+    shown(page, 7, length)
+    assert faults(page) == []
+
+
+def test_one_steps_and_jumps_and_the_address_follows(visit: Visit, game: str) -> None:
+    page = visit(f"/replay/{game}/5")
+    length = ask(page, "GET", f"/games/{game}")["actions"]
+    shown(page, 5, length)
+
+    button(page, "One move forward")
+    shown(page, 6, length)
+    button(page, "One move back")
+    button(page, "One move back")
+    shown(page, 4, length)
+    page.keyboard.press("End")
+    shown(page, length, length)
+    expect(page.get_by_role("heading", name="Score sheets")).to_be_visible()
+    assert faults(page) == []
+    page.keyboard.press("Home")
+    shown(page, 0, length)
+    moves = page.get_by_role("region", name="Moves").get_by_role("button")
+    moves.nth(9).click()
+    shown(page, 9, length)
+    page.reload()
+    shown(page, 9, length)
+
+
+def test_a_game_is_seen_with_all_hands_or_through_the_eyes_of_one(visit: Visit, game: str) -> None:
+    page = visit(f"/replay/{game}/6")
+    hands = page.get_by_role("list", name="Players").get_by_role("img", name=re.compile(r"^\d"))
+    expect(hands.first).to_be_visible()
+    open_hands = hands.count()
+
+    page.get_by_label("Seen by").select_option("public")
+    expect(page).to_have_url(re.compile("eyes=public"))
+    expect(hands).to_have_count(0)
+    page.get_by_label("Seen by").select_option("0")
+    expect(page).to_have_url(re.compile("eyes=0"))
+    expect(hands.first).to_be_visible()
+    assert hands.count() < open_hands
+
+
+def test_a_game_plays_by_itself_to_its_end(visit: Visit, game: str) -> None:
+    page = visit(None)
+    length = ask(page, "GET", f"/games/{game}")["actions"]
+    page.goto(f"/replay/{game}/{length - 2}")
+    button(page, "Play")
+
+    shown(page, length, length)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_the_deal_can_be_checked(visit: Visit, game: str) -> None:
+    page = visit(f"/replay/{game}")
+    page.get_by_text("Was the deal fair?").click()
+    button(page, "Check the deal")
+
+    expect(page.get_by_text("Everything fits: the deal was fair.")).to_be_visible()
+    assert faults(page) == []
+
+
+def test_a_record_is_downloaded_and_opened_again(visit: Visit, game: str, tmp_path: Path) -> None:
+    page = visit(f"/replay/{game}")
+    with page.expect_download() as waiting:
+        page.get_by_role("link", name="Download the record").click()
+    file = tmp_path / waiting.value.suggested_filename
+    waiting.value.save_as(file)
+    length = ask(page, "GET", f"/games/{game}")["actions"]
+
+    page.goto("/open")
+    page.get_by_label("Choose a file").set_input_files(file)
+
+    page.wait_for_url(re.compile("/replay/"))
+    expect(page.get_by_role("slider", name="Position")).to_have_attribute("max", str(length))
+
+
+def test_a_record_with_a_mistake_names_its_line(visit: Visit, game: str) -> None:
+    page = visit("/open", allow="422|409")
+    page.get_by_label("Or paste the record").fill('[Format "1"]\nnonsense\n')
+    button(page, "Show the game")
+
+    expect(page.get_by_role("alert").filter(has_text="Line")).to_contain_text("nonsense")
+    assert faults(page) == []
+
+
+def test_a_finished_game_is_found_in_the_list(visit: Visit, game: str) -> None:
+    page = visit("/games")
+    page.get_by_role("link", name=re.compile("^Replay")).first.click()
+
+    page.wait_for_url(re.compile("/replay/"))
+    expect(page.get_by_role("slider", name="Position")).to_be_visible()

@@ -1,0 +1,189 @@
+"""People with browsers: who they are, what their browser is like, and what they commonly do."""
+
+import json
+import re
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal, Protocol
+
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+WAIT_S = 30.0
+"""For anything to happen in a browser; nothing should take a tenth of it."""
+
+Size = Literal["desktop", "phone"]
+SIZES: dict[Size, ViewportSize] = {
+    "desktop": {"width": 1280, "height": 800},
+    "phone": {"width": 390, "height": 844},
+}
+LOCALES = {"en": "en-US", "el": "el-GR", "uk": "uk-UA"}
+
+
+class Addressed(Protocol):
+    """A server, in this process or in one of its own."""
+
+    @property
+    def address(self) -> str: ...
+
+
+class Visit:
+    """Opens browsers for people, and remembers what went wrong in them."""
+
+    def __init__(self, browser: Browser, server: Addressed) -> None:
+        self.browser = browser
+        self.server = server
+        self.troubles: list[str] = []
+        self._contexts: list[BrowserContext] = []
+
+    def __call__(
+        self,
+        path: str | None = "/",
+        *,
+        size: Size = "desktop",
+        language: str = "en",
+        theme: Literal["light", "dark"] = "light",
+        moving: bool = False,
+        allow: str | None = None,
+        **settings: Any,
+    ) -> Page:
+        """Somebody new, who opens this address (None: not yet); moves are shown at once to them.
+
+        `settings` are those of `web/src/settings.svelte.ts`. Whatever the console calls an error
+        fails the test at its end, except what matches `allow`.
+        """
+        context = self.browser.new_context(
+            base_url=f"http://{self.server.address}",
+            viewport=SIZES[size],
+            has_touch=size == "phone",
+            is_mobile=size == "phone",
+            locale=LOCALES[language],
+            color_scheme=theme,
+            reduced_motion="no-preference" if moving else "reduce",
+        )
+        context.set_default_timeout(WAIT_S * 1000)
+        self._contexts.append(context)
+        self._listen(context, allow)
+        still = {} if moving else {"speed": 0, "motion": "reduced"}
+        chosen = json.dumps(json.dumps({**still, **settings}))
+        context.add_init_script(
+            "if (location.origin !== 'null' && !localStorage.getItem('whistlestop.settings'))"
+            f" localStorage.setItem('whistlestop.settings', {chosen});"
+        )
+        page = context.new_page()
+        if path is not None:
+            page.goto(path)
+        return page
+
+    def _listen(self, context: BrowserContext, allow: str | None) -> None:
+        def note(text: str) -> None:
+            if allow is None or not re.search(allow, text):
+                self.troubles.append(text)
+
+        context.on(
+            "console",
+            lambda message: (
+                note(f"{message.text} ({message.location['url']})")
+                if message.type in ("error", "warning")
+                else None
+            ),
+        )
+        context.on("weberror", lambda error: note(str(error.error)))
+
+    def close(self) -> None:
+        """Everybody closes their browser."""
+        for context in self._contexts:
+            context.close()
+
+
+# --- What people do
+
+
+def start_game(page: Page, **plan: Any) -> str:
+    """Sit down with bots and open the table; `plan` as for `POST /api/v1/play`. Gives its id."""
+    plan = {"name": "Ann", "map": "mini", "opponents": ["beginner"], **plan}
+    table = ask(page, "POST", "/play", plan)["table"]
+    page.goto(f"/t/{table}")
+    return str(table)
+
+
+def ask(page: Page, method: str, path: str, body: Any = None) -> Any:
+    """Ask the server as this person: the request carries the cookies of their browser."""
+    data = None if body is None else json.dumps(body)
+    headers = None if body is None else {"Content-Type": "application/json"}
+    answer = page.request.fetch(f"/api/v1{path}", method=method, data=data, headers=headers)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def state_of(page: Page, table: str) -> Any:
+    """What the server tells this person about a table now: `info`, `view`, `eyes`, `number`."""
+    return ask(page, "GET", f"/tables/{table}/view")
+
+
+def wait_until(page: Page, condition: Callable[[], Any], what: str = "It") -> Any:
+    """Wait for something to become true, while the pages live on; gives what it became."""
+    end = time.monotonic() + WAIT_S
+    while not (found := condition()):
+        assert time.monotonic() < end, f"{what} never happened."
+        page.wait_for_timeout(50)
+    return found
+
+
+def wait_for_my_turn(page: Page, table: str) -> Any:
+    """What the server tells when this person may act, or when the game is over."""
+
+    def mine() -> Any:
+        state = state_of(page, table)
+        view = state["view"]
+        is_over = state["info"]["stage"] in ("finished", "aborted", "closed")
+        return state if is_over or (view and view["legal_actions"]) else None
+
+    return wait_until(page, mine, "My turn")
+
+
+# --- What everybody must be able to use
+
+
+@cache
+def axe_source() -> str:
+    """axe, which looks for what some people cannot use."""
+    return AXE.read_text(encoding="utf-8")
+
+
+def faults(page: Page, within: str | None = None) -> list[str]:
+    """What axe finds on the page as it is now, or in a part of it; one line each."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(f"() => {{ {axe_source()} }}")
+    found = page.evaluate(
+        "(within) => axe.run(within ?? document, { resultTypes: ['violations'] })", within
+    )
+    lines = []
+    for one in found["violations"]:
+        places = ", ".join(str(node["target"]) for node in one["nodes"])
+        lines.append(f"{one['id']}: {one['help']}: {places}")
+    return lines
+
+
+def cut_texts(page: Page) -> list[str]:
+    """Texts that do not fit where they stand, and whatever makes the page wider than the screen."""
+    found: list[str] = page.evaluate(
+        """() => {
+            const cut = [];
+            if (document.documentElement.scrollWidth > innerWidth)
+                cut.push(`the page is ${document.documentElement.scrollWidth} wide`);
+            for (const element of document.body.querySelectorAll("*")) {
+                if (element.closest("svg") || element.closest("[data-scrolls]")) continue;
+                const own = [...element.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
+                const style = getComputedStyle(element);
+                if (!own || style.display === "inline" || style.overflowX === "visible") continue;
+                if (element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
+                    cut.push(`${element.tagName.toLowerCase()}: ${element.textContent.trim()}`);
+            }
+            return cut;
+        }"""
+    )
+    return found

@@ -1,0 +1,267 @@
+// One socket for all tables this page follows. It connects again by itself, watches again after a
+// gap, and never hands on an update out of turn, so that whoever listens can simply apply them.
+
+import type { ClientMessage, Refused, ServerMessage, ServerMessageOf, Welcome } from ".";
+import { ApiError } from "./http";
+
+export type Connection = "connecting" | "live" | "lost";
+
+/** Messages about one table that nobody asked for by number. */
+export type TableMessage = ServerMessageOf<
+    "snapshot" | "update" | "uncovered" | "present" | "chat" | "reacted"
+>;
+
+export interface Follower {
+    heard(message: TableMessage): void;
+    /** The table cannot be followed at all: there is none, or no spectators are wanted. */
+    turnedAway(error: ApiError): void;
+    connection(state: Connection): void;
+}
+
+/** What an answer to a question is. */
+export type Answer = ServerMessageOf<
+    "done" | "because" | "hint" | "snapshot" | "uncovered" | "pong"
+>;
+
+// Each member of a union by itself, so that `type` still tells them apart.
+type WithoutId<M> = M extends unknown ? Omit<M, "id"> : never;
+export type Question = WithoutId<ClientMessage>;
+
+interface Waiting {
+    answered(answer: Answer): void;
+    refused(error: ApiError): void;
+}
+
+export interface LiveOptions {
+    address?: string;
+    socket?: (address: string) => WebSocket;
+    /** Milliseconds to wait before attempt n; with some chance, so that not all come at once. */
+    backoff?: (attempt: number) => number;
+    /** After so long without a word the socket is asked whether it is still there. */
+    quietMs?: number;
+}
+
+const FIRST_MS = 400;
+const LONGEST_MS = 10_000;
+
+function growing(attempt: number): number {
+    const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt);
+    return full * (0.6 + 0.4 * Math.random());
+}
+
+function here(): string {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return `${scheme}://${location.host}/api/v1/live`;
+}
+
+function asError(refused: Refused): ApiError {
+    const args = refused.violation
+        ? { ...refused.args, violation: refused.violation }
+        : refused.args;
+    return new ApiError(refused.code, refused.key, refused.message, args);
+}
+
+const AWAY = () => new ApiError("away", "away", "The server does not answer.");
+
+export class Live {
+    welcome: Welcome | null = null;
+    state: Connection = "connecting";
+    private readonly followers = new Map<string, Follower>();
+    private readonly numbers = new Map<string, number>();
+    private readonly waiting = new Map<number, Waiting>();
+    private socket: WebSocket | null = null;
+    private nextId = 1;
+    private attempt = 0;
+    private retry: ReturnType<typeof setTimeout> | undefined;
+    private quiet: ReturnType<typeof setTimeout> | undefined;
+
+    constructor(private readonly options: LiveOptions = {}) {}
+
+    /** Follow a table; the answer ends it. */
+    follow(table: string, follower: Follower): () => void {
+        this.followers.set(table, follower);
+        if (this.socket === null && this.retry === undefined) this.connect();
+        else if (this.state === "live") this.watch(table);
+        follower.connection(this.state);
+        return () => this.unfollow(table, follower);
+    }
+
+    private unfollow(table: string, follower: Follower): void {
+        if (this.followers.get(table) !== follower) return;
+        this.followers.delete(table);
+        this.numbers.delete(table);
+        if (this.followers.size === 0) this.hangUp();
+        else if (this.state === "live") this.send({ type: "unwatch", table });
+    }
+
+    /** Everything about a table anew. */
+    watch(table: string): void {
+        // Updates that are still under way belong to before the snapshot.
+        this.numbers.delete(table);
+        this.ask({ type: "watch", table }).catch((error: ApiError) => {
+            if (error.code === "away") return; // it is watched again once there is a socket
+            this.followers.get(table)?.turnedAway(error);
+        });
+    }
+
+    /** Connect anew: a socket is the person's who opened it, and that may be somebody else by now. */
+    renew(): void {
+        this.attempt = 0;
+        this.dropSocket();
+        if (this.followers.size > 0) this.connect();
+    }
+
+    /** There may be a network again: do not wait for the next attempt. */
+    hurry(): void {
+        if (this.retry !== undefined) this.connect();
+    }
+
+    /** Send and wait for the answer; a refusal is thrown. */
+    ask(question: Question): Promise<Answer> {
+        return new Promise((resolve, reject) => {
+            const id = this.nextId++;
+            if (!this.send({ ...question, id } as ClientMessage)) {
+                reject(AWAY());
+                return;
+            }
+            this.waiting.set(id, { answered: resolve, refused: reject });
+        });
+    }
+
+    private send(message: ClientMessage): boolean {
+        if (this.socket?.readyState !== WebSocket.OPEN) return false;
+        this.socket.send(JSON.stringify(message));
+        return true;
+    }
+
+    private connect(): void {
+        clearTimeout(this.retry);
+        this.retry = undefined;
+        const make = this.options.socket ?? ((address: string) => new WebSocket(address));
+        const socket = make(this.options.address ?? here());
+        this.socket = socket;
+        socket.onmessage = (event: MessageEvent<string>) => {
+            if (this.socket === socket) this.receive(JSON.parse(event.data) as ServerMessage);
+        };
+        socket.onclose = () => {
+            if (this.socket === socket) this.lose();
+        };
+    }
+
+    private lose(): void {
+        this.dropSocket();
+        this.become("lost");
+        if (this.followers.size === 0) return;
+        const wait = (this.options.backoff ?? growing)(this.attempt++);
+        this.retry = setTimeout(() => this.connect(), wait);
+    }
+
+    private dropSocket(): void {
+        const socket = this.socket;
+        this.socket = null;
+        clearTimeout(this.retry);
+        clearTimeout(this.quiet);
+        this.retry = undefined;
+        this.numbers.clear();
+        for (const [id, waiting] of this.waiting) {
+            this.waiting.delete(id);
+            waiting.refused(AWAY());
+        }
+        if (socket) {
+            socket.onclose = socket.onmessage = null;
+            socket.close();
+        }
+    }
+
+    private hangUp(): void {
+        this.dropSocket();
+        this.state = "connecting";
+        this.attempt = 0;
+    }
+
+    private become(state: Connection): void {
+        this.state = state;
+        for (const follower of this.followers.values()) follower.connection(state);
+    }
+
+    private receive(message: ServerMessage): void {
+        this.listen();
+        switch (message.type) {
+            case "welcome":
+                this.greeted(message);
+                return;
+            case "refused":
+                this.settle(message.id, (waiting) => waiting.refused(asError(message)));
+                return;
+            case "gap":
+                this.watchAgain(message.table);
+                return;
+            case "done":
+            case "because":
+            case "hint":
+            case "pong":
+                this.settle(message.id, (waiting) => waiting.answered(message));
+                return;
+            default:
+                this.passOn(message);
+        }
+    }
+
+    private greeted(welcome: Welcome): void {
+        this.welcome = welcome;
+        this.attempt = 0;
+        this.become("live");
+        this.watchAgain(null);
+    }
+
+    private watchAgain(table: string | null): void {
+        for (const name of table === null ? this.followers.keys() : [table]) {
+            if (this.followers.has(name)) this.watch(name);
+        }
+    }
+
+    private passOn(message: TableMessage): void {
+        const follower = this.followers.get(message.table);
+        if (!follower) return;
+        if (message.type === "update") {
+            const last = this.numbers.get(message.table);
+            if (last === undefined || message.number <= last) return;
+            if (message.number !== last + 1) {
+                this.watch(message.table);
+                return;
+            }
+        }
+        if ("number" in message) this.numbers.set(message.table, message.number);
+        follower.heard(message);
+        if (message.type === "snapshot" || message.type === "uncovered") {
+            this.settle(message.id, (waiting) => waiting.answered(message));
+        }
+    }
+
+    private settle(id: number | null, how: (waiting: Waiting) => void): void {
+        const waiting = id === null ? undefined : this.waiting.get(id);
+        if (id === null || !waiting) return;
+        this.waiting.delete(id);
+        how(waiting);
+    }
+
+    /** A connection can die without a word (a phone that slept): ask now and then. */
+    private listen(): void {
+        clearTimeout(this.quiet);
+        const wait = this.options.quietMs ?? 25_000;
+        this.quiet = setTimeout(() => {
+            this.send({ type: "ping" });
+            this.quiet = setTimeout(() => this.lose(), 8_000);
+        }, wait);
+    }
+}
+
+/** The page's own. */
+export const live = new Live();
+
+if (typeof window !== "undefined") {
+    window.addEventListener("online", () => live.hurry());
+    document.addEventListener("visibilitychange", () => {
+        if (document.visibilityState === "visible") live.hurry();
+    });
+}

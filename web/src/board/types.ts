@@ -1,0 +1,41 @@
+// What the board is told. It knows no rules: others say what can be picked and what is lit.
+
+import type { Color, GameMap } from "../api";
+
+/** Why something is lit: a way to go, a ticket's cities, a longest path, the last move, one's own. */
+export type Tone = "way" | "ticket" | "path" | "last" | "mine";
+
+export interface Light {
+    readonly routes: readonly string[];
+    readonly cities: readonly string[];
+    readonly tone: Tone;
+}
+
+/** How a seat looks. */
+export interface Look {
+    readonly color: Color;
+    readonly name: string;
+}
+
+export interface BoardProps {
+    map: GameMap;
+    /** The seat that has a route; routes that nobody has are left out. */
+    owners: Readonly<Record<string, number>>;
+    /** The seat whose station stands in a city. */
+    stations: Readonly<Record<string, number>>;
+    /** By seat. */
+    looks: readonly Look[];
+    lit?: readonly Light[];
+    /** Routes that can be claimed now; null when there is nothing to claim. */
+    claimable?: ReadonlySet<string> | null;
+    selected?: string | null;
+    /** Cities that can be picked; null when none can. */
+    cities?: ReadonlySet<string> | null;
+    onroute?: (route: string) => void;
+    oncity?: (city: string) => void;
+    onhover?: (route: string | null) => void;
+    /** What the board is, for screen readers. */
+    label: string;
+    /** The cities to show at first; the whole board without them. */
+    start?: readonly string[];
+}

@@ -1,0 +1,197 @@
+// The window on the board. While it moves, the picture that is there is shifted and scaled, which a
+// browser does without drawing; when it rests, it is drawn anew and sharp. Svelte renders nothing of
+// this: only the few steps of size at which names are set anew are reactive.
+
+import type { Box, Point } from "../core/geometry";
+import { reducedMotion } from "../settings.svelte";
+
+import {
+    between,
+    clamped,
+    fitting,
+    moved,
+    onBoard,
+    showing,
+    zoomed,
+    type Camera,
+    type Size,
+} from "./camera";
+
+const GLIDE_MS = 320;
+/** The picture is redrawn after so much quiet. */
+const REST_MS = 130;
+/** It is larger than the window on each side by this part, so that little drags show no void. */
+export const OVERSCAN = 0.25;
+/** Redrawn at once when it was scaled more than this, or would not cover the window. */
+const BLUR = 2;
+/** From which scale on names are set for which scale. */
+const STEPS: readonly (readonly [from: number, step: number])[] = [
+    [0, 0.35],
+    [0.45, 0.55],
+    [0.62, 0.75],
+    [0.85, 1],
+    [1.3, 1.5],
+    [2, 2.2],
+];
+
+export class Viewport {
+    /** Screen pixels a unit at which names are drawn: it changes in few steps. */
+    step = $state(1);
+
+    camera: Camera = { x: 0, y: 0, k: 1 };
+    #size: Size = { width: 0, height: 0 };
+    /** What the picture shows; the camera may be elsewhere for a moment. */
+    #drawn: Camera = { x: 0, y: 0, k: 1 };
+    #picture: SVGSVGElement | null = null;
+    #group: SVGGElement | null = null;
+    #frame = 0;
+    #rest: ReturnType<typeof setTimeout> | undefined;
+    /** What is shown as long as nobody moved the board: it fits again when the window changes. */
+    #home: Box | null = null;
+    #untouched = true;
+
+    /** Begin to show the board in an element; the answer ends it. */
+    attach(window: HTMLElement, picture: SVGSVGElement, group: SVGGElement, home: Box | null) {
+        this.#picture = picture;
+        this.#group = group;
+        this.#home = home;
+        const observer = new ResizeObserver(() => {
+            this.resize({ width: window.clientWidth, height: window.clientHeight });
+        });
+        observer.observe(window);
+        this.resize({ width: window.clientWidth, height: window.clientHeight });
+        return () => {
+            observer.disconnect();
+            cancelAnimationFrame(this.#frame);
+            clearTimeout(this.#rest);
+        };
+    }
+
+    resize(size: Size): void {
+        if (size.width === 0 || size.height === 0) return;
+        const before = this.#size;
+        this.#size = size;
+        if (this.#untouched || before.width === 0) {
+            this.#show(this.#home ? showing(size, this.#home) : fitting(size));
+            this.#draw();
+            return;
+        }
+        const dx = (size.width - before.width) / 2;
+        const dy = (size.height - before.height) / 2;
+        this.#show(moved(this.camera, dx, dy, size));
+        this.#draw();
+    }
+
+    at(point: Point): Point {
+        return onBoard(this.camera, point);
+    }
+
+    get middle(): Point {
+        return this.at({ x: this.#size.width / 2, y: this.#size.height / 2 });
+    }
+
+    pan(dx: number, dy: number): void {
+        this.#touch();
+        this.#show(moved(this.camera, dx, dy, this.#size));
+    }
+
+    zoom(factor: number, at: Point): void {
+        this.#touch();
+        this.#show(zoomed(this.camera, at, factor, this.#size));
+    }
+
+    glideZoom(factor: number, at?: Point): void {
+        const point = at ?? { x: this.#size.width / 2, y: this.#size.height / 2 };
+        this.#glide(zoomed(this.camera, point, factor, this.#size));
+    }
+
+    fit(): void {
+        this.#glide(fitting(this.#size));
+        this.#home = null;
+        this.#untouched = true;
+    }
+
+    showBox(box: Box): void {
+        this.#glide(showing(this.#size, box));
+    }
+
+    /** Move so much that a point is well inside of the window. */
+    reveal(point: Point): void {
+        const { k, x, y } = this.camera;
+        const edge = Math.min(60, this.#size.width / 4, this.#size.height / 4);
+        const [px, py] = [point.x * k + x, point.y * k + y];
+        const dx = px - Math.min(Math.max(px, edge), this.#size.width - edge);
+        const dy = py - Math.min(Math.max(py, edge), this.#size.height - edge);
+        if (dx !== 0 || dy !== 0) this.#glide(moved(this.camera, -dx, -dy, this.#size));
+    }
+
+    #touch(): void {
+        this.#untouched = false;
+        cancelAnimationFrame(this.#frame);
+    }
+
+    #glide(to: Camera): void {
+        this.#touch();
+        if (reducedMotion() || this.#size.width === 0) {
+            this.#show(to);
+            return;
+        }
+        const from = this.camera;
+        let start: number | null = null;
+        const frame = (now: number): void => {
+            start ??= now;
+            const t = Math.min((now - start) / GLIDE_MS, 1);
+            this.#show(between(from, to, 1 - (1 - t) ** 3));
+            if (t < 1) this.#frame = requestAnimationFrame(frame);
+        };
+        this.#frame = requestAnimationFrame(frame);
+    }
+
+    #show(camera: Camera): void {
+        this.camera = this.#size.width === 0 ? camera : clamped(camera, this.#size);
+        clearTimeout(this.#rest);
+        if (!this.#covers()) {
+            this.#draw();
+            return;
+        }
+        const { scale, x, y } = this.#shift();
+        if (this.#picture)
+            this.#picture.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+        this.#rest = setTimeout(() => this.#draw(), REST_MS);
+    }
+
+    /** How the picture must lie so that it shows what the camera sees. */
+    #shift(): { scale: number; x: number; y: number } {
+        const scale = this.camera.k / this.#drawn.k;
+        return {
+            scale,
+            x: this.camera.x - this.#drawn.x * scale,
+            y: this.camera.y - this.#drawn.y * scale,
+        };
+    }
+
+    /** Whether the picture that is there will do for now. */
+    #covers(): boolean {
+        const { scale, x, y } = this.#shift();
+        if (scale > BLUR || scale < 1 / BLUR) return false;
+        const { width, height } = this.#size;
+        return (
+            x - width * OVERSCAN * scale <= 0 &&
+            y - height * OVERSCAN * scale <= 0 &&
+            x + width * (1 + OVERSCAN) * scale >= width &&
+            y + height * (1 + OVERSCAN) * scale >= height
+        );
+    }
+
+    #draw(): void {
+        clearTimeout(this.#rest);
+        const { x, y, k } = this.camera;
+        this.#drawn = this.camera;
+        const left = x + this.#size.width * OVERSCAN;
+        const top = y + this.#size.height * OVERSCAN;
+        this.#group?.setAttribute("transform", `translate(${left} ${top}) scale(${k})`);
+        if (this.#picture) this.#picture.style.transform = "none";
+        const step = STEPS.findLast(([from]) => k >= from)![1];
+        if (step !== this.step) this.step = step;
+    }
+}

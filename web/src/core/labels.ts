@@ -1,0 +1,163 @@
+// Where the names of the cities stand. Widths differ by language, so this is done for each of them.
+
+import { DISC, type Box, type Line, type Point } from "./geometry";
+
+export type Side = "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
+
+export interface LabelWish {
+    readonly code: string;
+    readonly at: Point;
+    readonly text: string;
+    readonly width: number;
+    /** Where a person found it best; taken unless something is in the way there. */
+    readonly side?: Side | undefined;
+    /** A person's last word: taken whatever is in the way. */
+    readonly fixed?: boolean;
+}
+
+export interface Label {
+    readonly code: string;
+    readonly text: string;
+    /** The middle of the text. */
+    readonly x: number;
+    /** Its base line. */
+    readonly y: number;
+}
+
+export interface LabelRules {
+    readonly size: number;
+    readonly bounds: Box;
+    /** Whether names that would lie over others are left out. */
+    readonly sparse: boolean;
+    /** Names that are never left out. */
+    readonly wanted?: ReadonlySet<string>;
+}
+
+const SIDES: readonly Side[] = ["e", "w", "n", "s", "ne", "nw", "se", "sw"];
+const ROUNDS = 5;
+const COST = { label: 40, disc: 14, space: 1.6, outside: 400, unasked: 2.5, corner: 0.3 };
+
+interface Choice {
+    readonly box: Box;
+    readonly cost: number;
+}
+
+/** The names with their places, every one moved to where it covers least. */
+export function placeLabels(
+    wishes: readonly LabelWish[],
+    lines: readonly Line[],
+    rules: LabelRules,
+): readonly Label[] {
+    const samples = lines.flatMap((line) => line.spaces.flatMap(samplesOf));
+    const choices = wishes.map((wish) => choicesOf(wish, wishes, samples, rules));
+    const chosen = choices.map((options) => cheapest(options, () => 0));
+    for (let round = 0; round < ROUNDS; round++) {
+        choices.forEach((options, i) => {
+            chosen[i] = cheapest(options, (box) =>
+                chosen.reduce((sum, other, j) => (i === j ? sum : sum + shared(box, other.box)), 0),
+            );
+        });
+    }
+    const kept = rules.sparse ? sparse(wishes, chosen, rules.wanted) : wishes.map(() => true);
+    return wishes.flatMap(({ code, text }, i) => {
+        const { box } = chosen[i]!;
+        if (!kept[i]) return [];
+        return [{ code, text, x: (box.left + box.right) / 2, y: box.bottom - rules.size * 0.28 }];
+    });
+}
+
+function choicesOf(
+    wish: LabelWish,
+    all: readonly LabelWish[],
+    samples: readonly Point[],
+    rules: LabelRules,
+): readonly Choice[] {
+    const sides = wish.fixed && wish.side ? [wish.side] : SIDES;
+    return sides.map((side) => {
+        const box = boxAt(wish, side, rules.size);
+        const spaces = samples.filter((point) => inside(box, point, 4)).length;
+        const discs = all.filter(({ code, at }) => code !== wish.code && inside(box, at, DISC));
+        return {
+            box,
+            cost:
+                spaces * COST.space +
+                discs.length * COST.disc +
+                (within(box, rules.bounds) ? 0 : COST.outside) +
+                (side === wish.side ? 0 : COST.unasked) +
+                (side.length > 1 ? COST.corner : 0),
+        };
+    });
+}
+
+function boxAt({ at, width }: LabelWish, side: Side, size: number): Box {
+    const reach = DISC + 4;
+    const height = size * 1.1;
+    const diagonal = reach * 0.62;
+    const dx = side.includes("e") ? 1 : side.includes("w") ? -1 : 0;
+    const dy = side.includes("s") ? 1 : side.includes("n") ? -1 : 0;
+    const far = dx !== 0 && dy !== 0 ? diagonal : reach;
+    const x = at.x + dx * (far + width / 2);
+    const y = at.y + dy * (far + height / 2);
+    return {
+        left: x - width / 2,
+        right: x + width / 2,
+        top: y - height / 2,
+        bottom: y + height / 2,
+    };
+}
+
+function samplesOf(space: Line["spaces"][number]): Point[] {
+    const [dx, dy] = [Math.cos(space.angle) * space.length, Math.sin(space.angle) * space.length];
+    return [-0.4, -0.15, 0.15, 0.4].map((t) => ({ x: space.x + dx * t, y: space.y + dy * t }));
+}
+
+function cheapest(options: readonly Choice[], more: (box: Box) => number): Choice {
+    let best = options[0]!;
+    let least = Infinity;
+    for (const option of options) {
+        const cost = option.cost + more(option.box);
+        if (cost < least) [best, least] = [option, cost];
+    }
+    return best;
+}
+
+/** Which names stay when none may lie over another: first the wanted ones, then as they come. */
+function sparse(
+    wishes: readonly LabelWish[],
+    chosen: readonly Choice[],
+    wanted: ReadonlySet<string> = new Set(),
+): readonly boolean[] {
+    const order = wishes.map((_, i) => i);
+    order.sort((a, b) => Number(wanted.has(wishes[b]!.code)) - Number(wanted.has(wishes[a]!.code)));
+    const kept = wishes.map(() => false);
+    for (const i of order) {
+        const free = order.every((j) => !kept[j] || shared(chosen[i]!.box, chosen[j]!.box) === 0);
+        kept[i] = free || wanted.has(wishes[i]!.code);
+    }
+    return kept;
+}
+
+/** The price of two names lying over each other. */
+function shared(a: Box, b: Box): number {
+    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return width > -2 && height > 0 ? COST.label : 0;
+}
+
+function inside(box: Box, { x, y }: Point, margin: number): boolean {
+    return (
+        x > box.left - margin &&
+        x < box.right + margin &&
+        y > box.top - margin &&
+        y < box.bottom + margin
+    );
+}
+
+function within(box: Box, bounds: Box): boolean {
+    return (
+        box.left >= bounds.left &&
+        box.right <= bounds.right &&
+        box.top >= bounds.top &&
+        box.bottom <= bounds.bottom
+    );
+}

@@ -1,0 +1,60 @@
+// Path data for what lies on a track. All spaces of a route are one path: a board has few elements.
+
+import type { Point, Space } from "./geometry";
+
+/** A line through the points. */
+export function linePath(points: readonly Point[]): string {
+    return points.map(({ x, y }, i) => `${i ? "L" : "M"}${round(x)} ${round(y)}`).join("");
+}
+
+/** A box with round corners along the track; the front may be rounder, as an engine's is. */
+export function boxPath(space: Space, width: number, corner: number, nose = corner): string {
+    const [cos, sin] = [Math.cos(space.angle), Math.sin(space.angle)];
+    const at = (u: number, v: number) =>
+        `${round(space.x + u * cos - v * sin)} ${round(space.y + u * sin + v * cos)}`;
+    const [l, w] = [space.length / 2, width / 2];
+    const [r, n] = [Math.min(corner, l, w), Math.min(nose, l, w)];
+    return (
+        `M${at(-l + r, -w)}L${at(l - n, -w)}Q${at(l, -w)} ${at(l, -w + n)}` +
+        `L${at(l, w - n)}Q${at(l, w)} ${at(l - n, w)}` +
+        `L${at(-l + r, w)}Q${at(-l, w)} ${at(-l, w - r)}` +
+        `L${at(-l, -w + r)}Q${at(-l, -w)} ${at(-l + r, -w)}Z`
+    );
+}
+
+/** A little house with its middle at a point. */
+export function housePath({ x, y }: Point, size: number): string {
+    const at = (u: number, v: number) => `${round(x + u * size)} ${round(y + v * size)}`;
+    return `M${at(0, -0.62)}L${at(0.62, -0.1)}L${at(0.46, -0.1)}L${at(0.46, 0.5)}L${at(-0.46, 0.5)}L${at(-0.46, -0.1)}L${at(-0.62, -0.1)}Z`;
+}
+
+/**
+ * Path data of relative lines (as in the base maps), cut into short lines. A browser draws tile by
+ * tile and skips what lies outside of the tile: a whole coast in one path is never outside.
+ */
+export function cutLines(d: string, most: number): string[] {
+    return d
+        .split("M")
+        .filter(Boolean)
+        .flatMap((ring) => cutLine(ring, most));
+}
+
+function cutLine(ring: string, most: number): string[] {
+    const numbers = (ring.match(/-?\d+/g) ?? []).map(Number);
+    const points: [number, number][] = [[numbers[0] ?? 0, numbers[1] ?? 0]];
+    for (let i = 2; i + 1 < numbers.length; i += 2) {
+        const [x, y] = points[points.length - 1]!;
+        points.push([x + numbers[i]!, y + numbers[i + 1]!]);
+    }
+    if (ring.endsWith("z")) points.push(points[0]!);
+    const lines: string[] = [];
+    for (let from = 0; from < points.length - 1; from += most) {
+        const part = points.slice(from, from + most + 1);
+        lines.push(`M${part.map((point) => point.join(" ")).join("L")}`);
+    }
+    return lines;
+}
+
+function round(value: number): number {
+    return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,1042 @@
+# English. Players, cities, routes and tickets always stand in their basic form, in every language.
+
+## Common
+
+common-app = Whistlestop
+common-cancel = Cancel
+common-close = Close
+common-copied = Copied
+common-copy = Copy
+common-error-title = Something went wrong
+common-home = Home
+common-loading = Loading…
+common-menu = Menu
+common-more = Show more
+common-no = No
+common-retry = Try again
+common-skip-link = Skip to the content
+common-start = Start
+common-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+common-unknown-player = somebody
+common-yes = Yes
+
+## Frame: header, footer, missing page
+
+frame-nav = Main navigation
+frame-quick-settings = Quick settings
+frame-footer-version = Version { $version }
+frame-footer-license = MIT license
+frame-footer-independent = A free, independent program; not connected with any publisher.
+frame-server-away = The server does not answer. Trying again…
+frame-missing-title = Nothing here
+frame-missing-text = There is no page at this address.
+frame-missing-home = Back to the home page
+
+## Home
+
+home-title = Lay your tracks
+home-lead = Claim routes, connect cities, and outrun your friends – or the bots.
+home-play-title = Play now
+home-play-button = Play
+home-play-starting = Setting the table…
+home-name = Your name
+home-name-placeholder = What should we call you?
+home-map = Map
+home-opponents = Opponents
+home-level = How strong?
+home-new = Make a table
+home-new-text = Invite friends, mix in bots, choose your own rules.
+home-join-code = Link or code
+home-join-placeholder = KX7P2M
+home-join-button = Join
+home-join-hint = Enter the link or the code that a friend sent you.
+home-open-title = Open tables
+home-open-empty = No open tables right now. Make one!
+home-mine-title = My games
+home-watch-title = Watch
+home-watch-empty = Nobody is playing in public right now.
+home-all-games = All finished games
+home-open-record = Open a record
+home-my-turn = Your turn
+home-waiting = Waiting for: { $names }
+home-seats-free = { $n ->
+    [one] { $n } free seat
+   *[other] { $n } free seats
+  }
+home-continue = Continue
+home-watch = Watch
+home-sit-down = Sit down
+home-friends = Play with friends
+
+## Making a table
+
+new-title = Make a table
+new-map-upload = Use your own map…
+new-map-faults = This map cannot be played yet:
+new-map-ready = The map “{ $name }” is ready.
+new-map-players = for { $low } to { $high } players
+new-seats = Seats
+new-seat = Seat { $n }
+new-seat-me = You
+new-seat-open = Open for a friend
+new-seat-bot = Bot
+new-seat-device = Person on this device
+new-seat-device-name = Name of this person
+new-seat-add = Add a seat
+new-seat-remove = Remove seat { $n }
+new-seat-kind = Who sits here?
+new-seat-level = Level of the bot
+new-visibility = Who can join?
+new-visibility-link = Only people with the link
+new-visibility-public = Everybody
+new-pace = Pace
+new-pace-untimed = No clock
+new-pace-seconds = Clock
+new-pace-days = Days per turn
+new-pace-untimed-text = Everybody takes as long as it takes.
+new-pace-seconds-text = { $turn } s per turn and { $reserve } s in reserve.
+new-pace-days-text = { $n ->
+    [one] { $n } day for every turn.
+   *[other] { $n } days for every turn.
+  }
+new-pace-turn = Seconds per turn
+new-pace-reserve = Reserve for the whole game, in seconds
+new-pace-turn-days = Days per turn
+new-first = Who begins?
+new-first-chance = Chance decides
+new-hints = Hints allowed
+new-spectators = Spectators welcome
+new-chat = Chat
+new-more = More options
+new-create = Open the table
+new-creating = Opening…
+
+## Joining
+
+join-title = Join the table
+join-text = { $host } invites you to a game: { $map }.
+join-name = Your name
+join-button = Sit down
+join-watch = Just watch
+join-full = All seats are taken. You can watch.
+join-over = This game is over.
+join-missing = There is no such table. Check the link.
+join-looking = Looking for the table…
+join-continue-title = Continue on this device
+join-continue-text = Your seat is moving to this device…
+join-continue-failed = This link does not work any more.
+
+## Finished games
+
+games-title = Finished games
+games-mine = Only mine
+games-map = Map
+games-map-all = All maps
+games-players = Players
+games-players-all = Any number
+games-name = Name of a player
+games-empty = No games found.
+games-replay = Replay
+games-aborted = Broken off
+games-uploaded = Uploaded
+games-filter = Filter
+games-bot = Bot
+games-bot-any = Anybody
+games-moves = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+  }
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-language-auto = As in the browser
+settings-theme = Theme
+settings-theme-auto = As on the device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-palette = Colors
+settings-palette-standard = Classic
+settings-palette-safe = For color-blind eyes
+settings-confirm = Confirm every move
+settings-confirm-text = Off: one tap is enough where there is nothing to choose.
+settings-speed = Speed of what others do
+settings-speed-at-once = At once
+settings-speed-times = { $n }×
+settings-motion = Animations
+settings-motion-auto = As on the device
+settings-motion-reduced = Few
+settings-panels = Panels
+settings-panel-paths = Longest paths
+settings-panel-unseen = Unseen cards
+settings-panel-hint = Hints
+settings-panel-log = Log
+settings-panel-chat = Chat
+settings-saved = Saved on this device, at once.
+
+## Cards
+
+card-P = purple
+card-B = blue
+card-O = orange
+card-W = white
+card-G = green
+card-Y = yellow
+card-K = black
+card-R = red
+card-L = locomotive
+card-gray = any one color
+card-count-P = { $n } purple
+card-count-B = { $n } blue
+card-count-O = { $n } orange
+card-count-W = { $n } white
+card-count-G = { $n } green
+card-count-Y = { $n } yellow
+card-count-K = { $n } black
+card-count-R = { $n } red
+card-count-L = { $n ->
+    [one] { $n } locomotive
+   *[other] { $n } locomotives
+  }
+card-none = no cards
+card-hidden = a hidden card
+
+## Colors of the players
+
+color-blue = blue
+color-red = red
+color-green = green
+color-yellow = yellow
+color-black = black
+
+## Bots
+
+bot-beginner = Beginner
+bot-casual = Casual
+bot-skilled = Skilled
+bot-expert = Expert
+bot-master = Master
+bot-random = Random
+bot-racer = Racer
+bot-planner = Planner
+bot-wary = Wary
+bot-hungry = Hungry
+bot-path = Pathfinder
+bot-onestep = One step
+bot-longroute = Long haul
+bot-seat = Bot { $level }
+bot-seat-numbered = Bot { $level } { $n }
+bot-beginner-about = Works on one ticket at a time and spends cards as they come.
+bot-casual-about = Plans a ticket or two, likes short ways, seldom looks around.
+bot-skilled-about = Plans all its tickets, spends cards with care, minds the end.
+bot-expert-about = Imagines hundreds of games before every move.
+bot-master-about = Imagines as many games as it can before every move.
+bot-random-about = Does anything that is allowed.
+bot-racer-about = Forgets its tickets, lays long routes, ends the game early.
+bot-planner-about = Plans all its tickets, the most valuable first; then races.
+bot-wary-about = A planner that takes points at once when the end is near.
+bot-hungry-about = Draws more tickets for as long as they are cheap.
+bot-path-about = Follows the paths of its tickets and never draws more.
+bot-onestep-about = Works on its most valuable ticket, then draws more.
+bot-longroute-about = The same, over routes of three spaces and more.
+bot-not-ready = The first move takes a moment longer.
+bot-styles = One style each
+
+## The board
+
+board-label = Map: { $map }
+board-fit = Show the whole map
+board-zoom-in = Zoom in
+board-zoom-out = Zoom out
+board-help = Arrow keys move from route to route, Enter picks one, plus and minus zoom.
+board-routes-table = All routes as a table
+board-column-route = Route
+board-column-length = Length
+board-column-color = Color
+board-column-kind = Kind
+board-column-owner = Owner
+board-free = free
+board-owned = { $name }
+board-kind-plain = route
+board-kind-tunnel = tunnel
+board-kind-ferry = { $n ->
+    [one] ferry, { $n } locomotive
+   *[other] ferry, { $n } locomotives
+  }
+board-route = { $route }: { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+  }, { $color }
+board-route-tunnel = { $route }: { $n ->
+    [one] tunnel, { $n } space
+   *[other] tunnel, { $n } spaces
+  }, { $color }
+board-route-ferry = { $route }: { $n ->
+    [one] ferry, { $n } space
+   *[other] ferry, { $n } spaces
+  }, { $ferry ->
+    [one] { $ferry } locomotive needed
+   *[other] { $ferry } locomotives needed
+  }
+board-route-owned = { $description }; taken by { $name }
+board-route-claimable = { $description }; you can claim it
+board-city-station = Station: { $city } ({ $name })
+board-track = { $route } (track { $n })
+board-track-color = { $route } ({ $color })
+
+## The table
+
+table-title = Table: { $map }
+table-loading = Coming to the table…
+table-missing = There is no such table. Check the link.
+table-seating-title = Who plays?
+table-share-title = Invite friends
+table-share-text = Send this link. One click, and they sit here.
+table-share-copy = Copy the link
+table-code = Code: { $code }
+table-seat-open = Free seat
+table-seat-you = you
+table-seat-host = host
+table-seat-bot = bot
+table-seat-shared = on the same device
+table-seat-away = away
+table-seat-here = here
+table-seat-stand-in = A bot plays here
+table-seat-resigned = gave up; a bot plays on
+table-seat-left = left; a bot plays on
+table-seat-clock = out of time; a bot plays on
+table-kick = Ask to leave
+table-color = Your color
+table-join = Sit down here
+table-start = Start the game
+table-start-wait = Waiting for the host to start.
+table-start-open = { $n ->
+    [one] { $n } seat is still open.
+   *[other] { $n } seats are still open.
+  }
+table-dealing = The cards are being dealt…
+table-leave = Leave the table
+table-leave-confirm = Leave this table?
+table-pace-untimed = No clock
+table-pace-seconds = { $turn } s per turn, { $reserve } s reserve
+table-pace-days = { $n ->
+    [one] { $n } day per turn
+   *[other] { $n } days per turn
+  }
+table-public = Public table
+table-private = By link only
+table-aborted = This game was broken off.
+table-aborted-agreed = Everybody agreed to break this game off.
+table-aborted-abandoned = This game was broken off: nobody played any more.
+table-aborted-empty = This table was left by everybody.
+table-closed = This table is closed.
+table-turn-yours = Your turn
+table-turn-of = To play: { $name }
+table-turn-opening = Everybody chooses tickets
+table-turn-waiting-opening = Still choosing: { $names }
+table-turn-over = The game is over
+table-last-turns = Last turns: { $n } left
+table-last-turn-yours = Your last turn!
+table-what-now = Draw cards, claim a route on the map, or draw tickets.
+table-what-now-stations = Draw cards, claim a route on the map, draw tickets, or build a station.
+table-only-pass = Nothing else is possible.
+table-pass = Pass
+table-wait = Please wait for your turn.
+table-take-back = Take back
+table-resign = Give up
+table-resign-confirm = Give up? A bot plays on in your place.
+table-return = Take my seat back
+table-return-text = A bot plays in your place.
+table-abort = Break the game off
+table-abort-confirm = Offer to break the game off? It ends when everybody agrees.
+table-abort-wish = { $name } would like to break the game off.
+table-abort-agree = Agree
+table-abort-withdraw = Play on
+table-abort-yours = You offered to break the game off.
+table-link-device = Continue on another device
+table-link-device-text = Open this link on the other device. It works once and moves your seat there.
+table-menu = Table menu
+table-players = Players
+table-player-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+table-player-tickets = { $n ->
+    [one] { $n } ticket
+   *[other] { $n } tickets
+  }
+table-player-trains = { $n ->
+    [one] { $n } train left
+   *[other] { $n } trains left
+  }
+table-player-stations = { $n ->
+    [one] { $n } station left
+   *[other] { $n } stations left
+  }
+table-player-score = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
+table-score = Score
+table-spectating = You are watching.
+table-spectators = { $n ->
+    [one] { $n } spectator
+   *[other] { $n } spectators
+  }
+table-connection-lost = The connection is lost. Reconnecting…
+table-since-title = Since your last turn
+table-since-close = Got it
+table-panel-paths = Longest paths
+table-panel-path = { $name }: { $n }
+table-panel-unseen = Unseen cards
+table-panel-unseen-text = In the deck or in other hands.
+table-panel-log = Log
+table-panel-chat = Chat
+table-panel-hint = Hint
+table-tab-log = Log
+table-tab-chat = Chat
+table-tab-tickets = Tickets
+table-tab-more = More
+table-speed = Speed
+table-skip = Skip
+table-announce-turn = It is your turn.
+table-deal-fair = The shuffle can be checked after the game.
+table-row-reset = Too many locomotives: new face-up cards
+table-tunnel-given-up = { $name } gives up the tunnel
+
+## Hand
+
+hand-title = Your cards
+hand-count = { $name }: { $n }
+hand-total = { $n ->
+    [one] { $n } card in hand
+   *[other] { $n } cards in hand
+  }
+
+## Drawing
+
+draw-title = Train cards
+draw-deck = Deck
+draw-deck-count = { $n ->
+    [one] Deck: { $n } card
+   *[other] Deck: { $n } cards
+  }
+draw-blind = Draw from the deck
+draw-take = Take: { $card }
+draw-empty-place = empty
+draw-second = One more card. A face-up locomotive cannot be the second one.
+draw-not-now = Not possible now
+draw-tickets = Draw tickets
+draw-tickets-count = Tickets left: { $n }
+draw-tickets-confirm = Draw new tickets? You keep at least { $keep } of them.
+
+## Claiming a route
+
+claim-points = { $n ->
+    [one] +{ $n } point
+   *[other] +{ $n } points
+  }
+claim-price-color = { $n } × { $color }
+claim-price-ferry = { $n ->
+    [one] of them at least { $n } locomotive
+   *[other] of them at least { $n } locomotives
+  }
+claim-tunnel-note = Tunnel: it may ask for up to { $n } more.
+claim-have = You have: { $cards }
+claim-missing = { $n ->
+    [one] { $n } card is missing.
+   *[other] { $n } cards are missing.
+  }
+claim-pay-with = Pay with
+claim-button = Claim
+claim-button-tunnel = Try the tunnel
+claim-asking = One moment…
+claim-owner = Taken by { $name }
+claim-not-your-turn = Not your turn yet.
+claim-trains-left = { $n ->
+    [one] { $n } train left after this
+   *[other] { $n } trains left after this
+  }
+
+## Tickets
+
+tickets-title = Your tickets
+tickets-none = No tickets yet.
+tickets-done = done
+tickets-open = open
+tickets-impossible = no longer possible
+tickets-choose-title = Choose your tickets
+tickets-choose-keep = Keep at least { $n }.
+tickets-choose-button = { $n ->
+    [0] Keep none
+    [one] Keep { $n } ticket
+   *[other] Keep { $n } tickets
+  }
+tickets-choose-too-few = Choose { $n } more
+tickets-choose-note = Completed tickets bring points, open ones cost them in the end.
+tickets-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
+tickets-long = long
+tickets-way = { $trains ->
+    [one] { $trains } train
+   *[other] { $trains } trains
+  }, { $cards ->
+    [0] all cards in hand
+    [one] { $cards } card missing
+   *[other] { $cards } cards missing
+  }
+tickets-way-stations = { $n ->
+    [one] with { $n } station
+   *[other] with { $n } stations
+  }
+tickets-way-joined = Already connected
+tickets-way-none = No way is left
+tickets-label = Ticket: { $ticket }
+tickets-show = Show on the map
+tickets-chosen = { $n } chosen
+tickets-wait = Waiting for the others to choose…
+
+## Tunnels
+
+tunnel-title = Tunnel
+tunnel-laid = You laid: { $cards }
+tunnel-revealed = Turned up: { $cards }
+tunnel-price = { $n ->
+    [0] No extra cards needed!
+    [one] { $n } extra card
+   *[other] { $n } extra cards
+  }
+tunnel-pay = Pay { $cards }
+tunnel-give-up = Give up
+tunnel-give-up-text = Give up, and your cards come back; the turn is over.
+
+## Stations
+
+station-title = Build a station
+station-pick = Pick a city on the map.
+station-text = A station lends you one route of another player at this city.
+station-price = { $n ->
+    [one] Price: { $n } card
+   *[other] Price: { $n } cards of one color
+  }
+station-button = Build
+station-city = Station in: { $city }
+station-cancel = No station
+
+## Log: what happened
+
+log-cards-dealt = { $n ->
+    [one] { $name } is dealt { $n } card.
+   *[other] { $name } is dealt { $n } cards.
+  }
+log-cards-dealt-seen = { $name } is dealt { $cards }.
+log-row-dealt = Face up: { $cards }.
+log-first-player-chosen = { $name } begins.
+log-tickets-offered = { $n ->
+    [one] { $name } draws { $n } ticket.
+   *[other] { $name } draws { $n } tickets.
+  }
+log-tickets-offered-seen = { $name } draws tickets: { $tickets }.
+log-tickets-chosen = { $name } has chosen tickets.
+log-tickets-kept = { $n ->
+    [one] { $name } keeps { $n } ticket.
+   *[other] { $name } keeps { $n } tickets.
+  }
+log-tickets-kept-seen = { $name } keeps { $tickets }.
+log-card-taken = { $name } takes { $card }.
+log-card-drawn = { $name } draws a card from the deck.
+log-card-drawn-seen = { $name } draws { $card } from the deck.
+log-row-filled = Turned up: { $card }.
+log-row-reset = Too many locomotives: new face-up cards, { $cards }.
+log-deck-reshuffled = The discards are shuffled into a new deck.
+log-route-claimed = { $points ->
+    [one] { $name } claims { $route } for { $cards }: +{ $points } point.
+   *[other] { $name } claims { $route } for { $cards }: +{ $points } points.
+  }
+log-tunnel-entered = { $name } enters the tunnel { $route } with { $cards }; turned up: { $revealed }. { $price ->
+    [0] No extra cards!
+    [one] { $price } extra card.
+   *[other] { $price } extra cards.
+  }
+log-tunnel-paid = { $name } pays { $cards } more for the tunnel { $route }.
+log-tunnel-given-up = { $name } gives up the tunnel { $route }.
+log-station-built = { $name } builds a station: { $city }, for { $cards }.
+log-passed = { $name } passes.
+log-last-turns-began = { $name } has few trains left: everybody has one last turn.
+log-game-ended = The game is over.
+log-game-ended-deadlock = Nobody can move any more: the game is over.
+log-change-seated = { $name } sits down.
+log-change-started = The game starts.
+log-change-taken-back = { $name } takes the last move back.
+log-change-stood-in = A bot plays for { $name } now.
+log-change-returned = { $name } plays again.
+log-change-moved = { $name } continues on another device.
+log-change-hinted = { $name } takes a hint.
+log-change-resumed = The server is back. The turn begins anew.
+log-change-aborted = The game was broken off.
+log-change-closed = The table is closed.
+log-change-rematched = The next game is ready.
+log-by-clock = out of time
+
+## Actions in a few words
+
+action-take = take { $card }
+action-blind = draw from the deck
+action-tickets = draw tickets
+action-keep = keep { $tickets }
+action-claim = { $route } for { $cards }
+action-pay = pay { $cards } more
+action-give-up = give up the tunnel
+action-station = station { $city } for { $cards }
+action-pass = pass
+
+## Chat and reactions
+
+chat-title = Chat
+chat-empty = Say hello!
+chat-placeholder = Write something…
+chat-label = Message
+chat-send = Send
+chat-mute = Mute { $name }
+chat-unmute = Hear { $name } again
+chat-muted = { $name } is muted.
+chat-new = { $n ->
+    [one] { $n } new message
+   *[other] { $n } new messages
+  }
+chat-reactions = Reactions
+chat-reaction-well-done = Well done!
+chat-reaction-ouch = Ouch!
+chat-reaction-hurry = Hurry up!
+chat-reaction-thinking = Let me think…
+chat-reaction-thanks = Thank you!
+chat-reaction-hello = Hello!
+chat-reaction-laugh = Ha-ha!
+
+## One device for several people
+
+hot-title = Pass the device on
+hot-text = Give the device to { $name }.
+hot-text-several = Who has the device?
+hot-button = I am { $name }
+hot-hidden = Cards and tickets are hidden until then.
+hot-cover = Hide my cards
+
+## Clock
+
+clock-turn = Time for this turn: { $time }
+clock-reserve = Reserve: { $time }
+clock-out = Out of time
+
+## The end of the game
+
+end-title = The end of the line
+end-routes = Routes
+end-tickets = Tickets
+end-stations = Stations
+end-longest = Longest path
+end-total = Total
+end-stage-routes = Points for routes
+end-stage-tickets = Now the tickets
+end-stage-stations = Unused stations
+end-stage-longest = The longest path
+end-stage-winner = And the winner is…
+end-ticket-done = { $name }: { $ticket } – done, +{ $points }
+end-ticket-failed = { $name }: { $ticket } – not done, −{ $points }
+end-station-borrows = { $name }: the station { $city } borrows { $route }
+end-station-unused = { $name }: the station { $city } borrows nothing
+end-stations-left = { $n ->
+    [one] { $name }: { $n } unused station, +{ $points }
+   *[other] { $name }: { $n } unused stations, +{ $points }
+  }
+end-longest-of = { $n ->
+    [one] { $name }: { $n } space
+   *[other] { $name }: { $n } spaces
+  }
+end-longest-bonus = +{ $n } for the longest path
+end-winner = { $name } wins!
+end-winner-you = You win!
+end-winners = A shared victory: { $names }
+end-decided-points = On points
+end-decided-tickets = Equal points; more tickets were completed
+end-decided-stations = Equal points and tickets; fewer stations were used
+end-decided-longest-path = Equal so far; the longest path decided
+end-decided-shared = Equal in everything
+end-again = Again?
+end-rematch-waiting = Setting up the next game…
+end-replay = Watch the replay
+end-download = Download the record
+end-skip = Skip
+end-next = Go on
+end-sheets = Score sheets
+end-home = To the home page
+end-proof-title = Was the deal fair?
+end-proof-text = Before the game the server published the fingerprint of its secret, and every device added a random number. So nobody could choose the cards, and everybody can check it.
+end-proof-commitment = Published before the game
+end-proof-secret = Secret of the server
+end-proof-salts = Random numbers of the devices
+end-proof-seed = Seed of the deal
+end-proof-verify = Check the deal
+end-proof-checking = Checking…
+end-proof-fits = Everything fits: the deal was fair.
+end-proof-fails = Something does not fit.
+end-proof-check-commitment = The secret is the one that was promised
+end-proof-check-seed = The seed follows from the secret and all random numbers
+end-proof-check-hands = The hands are as chance dealt them
+end-proof-check-row = The face-up cards are as chance turned them up
+end-proof-check-tickets = The tickets are as chance dealt them
+end-proof-check-first-player = The first player is right
+end-proof-check-actions = All later cards are as chance gave them
+end-proof-ok = fits
+end-proof-bad = does not fit
+end-proof-unknown = cannot be known
+end-proof-none = This game was played elsewhere and has no proof.
+
+## Replay
+
+replay-title = Replay
+replay-position = Move { $n } of { $all }
+replay-start = The deal
+replay-first = To the beginning
+replay-back = One move back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One move forward
+replay-last = To the end
+replay-slider = Position
+replay-eyes = Seen by
+replay-eyes-all = All hands open
+replay-eyes-public = A spectator
+replay-eyes-of = { $name }
+replay-speed = Speed
+replay-download = Download the record
+replay-copy-link = Copy the link to this position
+replay-loading = Fetching the game…
+replay-keys = Arrow keys step, the space bar plays.
+replay-log = Moves
+replay-open-title = Open a record
+replay-open-text = A record is the text of a whole game (.ws). Choose a file or paste it here.
+replay-open-file = Choose a file
+replay-open-paste = Or paste the record
+replay-open-button = Show the game
+replay-open-line = Line { $line }
+replay-aborted = This game was broken off.
+
+## Why an action is not possible
+
+why-game-over = The game is over.
+why-not-your-turn = It is not your turn. To play: { $names }.
+why-opening-first = Choose your first tickets: keep at least { $keep }.
+why-second-card-first = Draw your second card first.
+why-keep-first = Choose your tickets first: keep at least { $keep }.
+why-tunnel-first = { $price ->
+    [one] The tunnel { $route } asks for { $price } more card: pay or give up first.
+   *[other] The tunnel { $route } asks for { $price } more cards: pay or give up first.
+  }
+why-nothing-offered = There are no tickets to choose from. Draw tickets first.
+why-no-tunnel-open = There is no tunnel to pay for.
+why-no-such-card = This card is not face up: { $card }. Face up are: { $row }.
+why-no-such-ticket = Not all of these tickets are on offer. You can choose: { $offered }.
+why-no-such-route = This map has no route { $route }.
+why-no-such-city = This map has no city { $city }.
+why-no-stations-here = This map is played without stations.
+why-second-locomotive = A face-up locomotive cannot be the second card. Take another card or draw from the deck.
+why-no-cards-left = There are no train cards left to draw.
+why-no-tickets-left = There are no tickets left to draw.
+why-too-few-kept = { $keep ->
+    [one] Keep at least { $keep } ticket; you chose { $kept }.
+   *[other] Keep at least { $keep } tickets; you chose { $kept }.
+  }
+why-route-taken = { $route } is taken: { $owner }.
+why-route-closed = { $route } is closed: { $players ->
+    [one] with { $players } player
+   *[other] with { $players } players
+  } only one track can be used. The other one is taken: { $owner }.
+why-both-tracks = You already have the other track of { $route }.
+why-too-few-trains = { $length ->
+    [one] { $route } needs { $length } train; you have { $trains }.
+   *[other] { $route } needs { $length } trains; you have { $trains }.
+  }
+why-city-taken = { $city } already has a station: { $owner }.
+why-no-station-left = You have no station left.
+why-wrong-number = { $length ->
+    [one] { $route } costs { $length } card, not { $cards }.
+   *[other] { $route } costs { $length } cards, not { $cards }.
+  }
+why-wrong-color = { $route } is paid in: { $color } (locomotives may stand in). These do not fit: { $payment }.
+why-ferry-locomotives = { $ferry ->
+    [one] The ferry { $route } needs at least { $ferry } locomotive, not { $locomotives }.
+   *[other] The ferry { $route } needs at least { $ferry } locomotives, not { $locomotives }.
+  }
+why-station-number = { $cost ->
+    [one] Your next station costs { $cost } card.
+   *[other] Your next station costs { $cost } cards of one color (locomotives may stand in).
+  } These do not fit: { $payment }.
+why-extra-number = { $price ->
+    [one] The tunnel { $route } asks for { $price } more card, not { $cards }.
+   *[other] The tunnel { $route } asks for { $price } more cards, not { $cards }.
+  }
+why-extra-color = The extra cards must be locomotives or { $color }. These do not fit: { $payment }.
+why-extra-locomotives = You entered this tunnel with locomotives only, so only locomotives can pay.
+why-not-enough-cards = You do not have enough cards. Needed: { $payment }. You hold: { $held }.
+why-must-act = You can pass only when nothing else is possible.
+
+## Hints
+
+hint-left = { $n ->
+    [one] { $n } hint left
+   *[other] { $n } hints left
+  }
+hint-keep-tickets = Keep: { $tickets }.
+hint-take-card = Take from the row: { $card }.
+hint-draw-blind = Draw a card from the deck.
+hint-draw-tickets = Draw tickets.
+hint-claim = { $points ->
+    [one] Claim { $route } with { $payment }, for { $points } point.
+   *[other] Claim { $route } with { $payment }, for { $points } points.
+  }
+hint-lay-tunnel = { $points ->
+    [one] Try the tunnel { $route } with { $payment }, for { $points } point.
+   *[other] Try the tunnel { $route } with { $payment }, for { $points } points.
+  }
+hint-pay-tunnel = Pay { $payment } more for the tunnel { $route }.
+hint-give-up-tunnel = Give up the tunnel { $route } and take your cards back.
+hint-build-station = Build a station in { $city } with { $payment }.
+hint-pass = Pass.
+hint-only-action = Nothing else is possible.
+hint-completes = { $points ->
+    [one] It completes your ticket { $ticket } ({ $points } point).
+   *[other] It completes your ticket { $ticket } ({ $points } points).
+  }
+hint-on-the-way = { $trains ->
+    [one] It is on the shortest way left for your ticket { $ticket } (worth { $points }); after it { $trains } train more.
+   *[other] It is on the shortest way left for your ticket { $ticket } (worth { $points }); after it { $trains } trains more.
+  }
+hint-nearer = { $trains ->
+    [one] It brings your ticket { $ticket } (worth { $points }) nearer: { $trains } train more instead of { $before }.
+   *[other] It brings your ticket { $ticket } (worth { $points }) nearer: { $trains } trains more instead of { $before }.
+  }
+hint-roundabout = { $trains ->
+    [one] It is on a way of { $trains } train for your ticket { $ticket } (worth { $points }); the shortest takes { $before }.
+   *[other] It is on a way of { $trains } trains for your ticket { $ticket } (worth { $points }); the shortest takes { $before }.
+  }
+hint-no-ticket = { $points ->
+    [one] It helps none of your tickets, but brings { $points } point.
+   *[other] It helps none of your tickets, but brings { $points } points.
+  }
+hint-closes-double = It also closes the other track to everybody else: { $route }.
+hint-cuts-off = It takes the last way between { $a } and { $b } that was open to { $who }.
+hint-cuts-parts = { $trains ->
+    [one] It separates two parts of the network of { $who }: the detour between { $a } and { $b } takes { $trains } train, not { $length }.
+   *[other] It separates two parts of the network of { $who }: the detour between { $a } and { $b } takes { $trains } trains, not { $length }.
+  }
+hint-cuts-last-parts = It takes the last way between two parts of the network of { $who }.
+hint-longest = { $length ->
+    [one] Your longest path becomes { $length } space long, the longest on the board.
+   *[other] Your longest path becomes { $length } spaces long, the longest on the board.
+  }
+hint-longer = { $length ->
+    [one] Your longest path becomes { $length } space long; { $who } leads with { $best }.
+   *[other] Your longest path becomes { $length } spaces long; { $who } leads with { $best }.
+  }
+hint-tunnel-risk = { $cards ->
+    [one] The tunnel may ask for { $cards } card more;
+   *[other] The tunnel may ask for up to { $cards } cards more;
+  } of what you keep, { $spare } could pay.
+hint-begins-end = { $trains ->
+    [one] It leaves you { $trains } train, so the last turns begin.
+   *[other] It leaves you { $trains } trains, so the last turns begin.
+  }
+hint-last-turn = It is your last turn: only what is on the board will count.
+hint-end-near = { $trains ->
+    [one] The end is near ({ $who }: { $trains } train left), so points on the board count now.
+   *[other] The end is near ({ $who }: { $trains } trains left), so points on the board count now.
+  }
+hint-needed = { $length ->
+    [one] { $card }: for { $route } on the way of your ticket { $ticket }; { $missing } of { $length } card missing.
+   *[other] { $card }: for { $route } on the way of your ticket { $ticket }; { $missing } of { $length } cards missing.
+  }
+hint-needed-for-all = { $card } is the color of { $routes }, which your tickets need: { $wanted } in all, and you hold { $held }.
+hint-needed-ferry = { $ferry ->
+    [one] The ferry { $route } on the way of your ticket { $ticket } asks for { $ferry } locomotive; you hold { $held }.
+   *[other] The ferry { $route } on the way of your ticket { $ticket } asks for { $ferry } locomotives; you hold { $held }.
+  }
+hint-any-color = It stands in for any color.
+hint-row-no-help = No face-up color brings a route of your tickets nearer.
+hint-blind-odds = About { $share } of the unseen cards would help with your tickets.
+hint-cards-ready = You hold the cards for each single route that your tickets still need.
+hint-plan-trains = { $left ->
+    [one] The shortest ways together take about { $trains } of your { $left } train.
+   *[other] The shortest ways together take about { $trains } of your { $left } trains.
+  }
+hint-plan-joined = Your routes already join { $ticket }.
+hint-plan-hopeless = For { $ticket } the open routes and your trains will hardly do.
+hint-without = { $trains ->
+    [one] { $ticket } as well (worth { $points }) would take about { $trains } train more.
+   *[other] { $ticket } as well (worth { $points }) would take about { $trains } trains more.
+  }
+hint-without-hopeless = For { $ticket } as well (worth { $points }) your trains would hardly do.
+hint-all-done = { $trains ->
+    [one] All your tickets are done, and you have { $trains } train left.
+   *[other] All your tickets are done, and you have { $trains } trains left.
+  }
+hint-station-completes = { $points ->
+    [one] It lends you { $route } of { $who } and completes your ticket { $ticket } ({ $points } point).
+   *[other] It lends you { $route } of { $who } and completes your ticket { $ticket } ({ $points } points).
+  }
+hint-station-nearer = { $trains ->
+    [one] It lends you { $route } of { $who }: your ticket { $ticket } (worth { $points }) then needs { $trains } train instead of { $before }.
+   *[other] It lends you { $route } of { $who }: your ticket { $ticket } (worth { $points }) then needs { $trains } trains instead of { $before }.
+  }
+hint-station-opens = It lends you { $route } of { $who }: there is no other way left for your ticket { $ticket } (worth { $points }).
+hint-cannot-pay = { $cards ->
+    [one] You cannot pay the { $cards } card it asks for.
+   *[other] You cannot pay the { $cards } cards it asks for.
+  }
+hint-saves-cards = { $cards ->
+    [one] It asks for { $cards } card more; this way your cards stay with you.
+   *[other] It asks for { $cards } cards more; this way your cards stay with you.
+  }
+hint-outlook = { $visits ->
+    [one] It expects about { $score } points and wins { $win } of { $visits } imagined game that began with it ({ $games } in all).
+   *[other] It expects about { $score } points and wins { $win } of { $visits } imagined games that began with it ({ $games } in all).
+  }
+hint-outlook-alone = { $visits ->
+    [one] It expects about { $score } points and wins { $win } of { $visits } imagined game.
+   *[other] It expects about { $score } points and wins { $win } of { $visits } imagined games.
+  }
+hint-second-worse = Next best: { $text }. About { $points } fewer points, wins { $win }.
+hint-second-more-points = Next best: { $text }. About { $points } more points, but wins only { $win }.
+hint-second-more-wins = Next best: { $text }. About { $points } fewer points, though it wins { $win }.
+hint-second-close = About as good: { $text }. { $score } points, wins { $win }.
+hint-second-ahead = { $visits ->
+    [one] Looks even better: { $text } ({ $score } points, wins { $win }), but was tried in only { $visits } game.
+   *[other] Looks even better: { $text } ({ $score } points, wins { $win }), but was tried in only { $visits } games.
+  }
+hint-continuation = Likely to follow: { $texts }.
+
+## Refusals of the server, and other trouble
+
+error-bad-request = The server did not understand this.
+error-no-session = The server does not know you yet. Please open the page anew.
+error-forbidden = This is not for you to do.
+error-not-found = There is nothing like this here. Check the link.
+error-out-of-step = The table has just changed. Please look again.
+error-illegal = This is against the rules.
+error-wrong-stage = It is too early or too late for this.
+error-full = This place is taken.
+error-too-large = This is too large.
+error-too-many = Too many. Please wait a little.
+error-unavailable = The server cannot do this right now. Please try again in a moment.
+error-internal = Something broke on the server. If it happens again, report this number: { $request_id }.
+error-unknown = Something went wrong.
+error-address-full = Too many windows are open at your address. Close some.
+error-bot-plays = A bot plays in your place. Take your seat back first.
+error-bots-busy = The bots have too much to think about. Please try again in a minute.
+error-chat-empty = Write something first.
+error-chat-long = { $most ->
+    [one] A message has at most { $most } character.
+   *[other] A message has at most { $most } characters.
+  }
+error-color-taken = This color is taken.
+error-content-type = This is not the right kind of file.
+error-crowded = Too many tables are in use. Please try again in a minute.
+error-cursor = This list cannot be continued. Load it anew.
+error-fault = Something went wrong; nothing was changed. Please try again.
+error-first-seat = The first player must be one of the seats.
+error-foreign-origin = This page is open at another address than the server expects. Open it anew.
+error-guests-sit-here = { $guests ->
+    [one] { $guests } guest sits here already, so that many seats must stay open.
+   *[other] { $guests } guests sit here already, so that many seats must stay open.
+  }
+error-hint-on-its-way = A hint is on its way.
+error-hint-too-late = The game went on before the hint was ready.
+error-hints-used = You have used all your hints.
+error-invalid = A field is wrong: { $field }.
+error-kicked = The host asked you to leave this table.
+error-link-void = This link is void: the seat has moved on.
+error-long = This text is far too long.
+error-map-count = You have too many maps here. No more are kept.
+error-map-faults = The map has faults.
+error-map-no-json = The map file is not readable text.
+error-message = The server did not understand this message.
+error-name-empty = A name needs at least one visible character.
+error-name-long = { $most ->
+    [one] A name has at most { $most } character.
+   *[other] A name has at most { $most } characters.
+  }
+error-never-began = This game never began.
+error-no-chat = There is no chat at this table.
+error-no-hint = No hint could be worked out. Please try again in a moment.
+error-no-hints = This table allows no hints.
+error-no-open-seat = All seats of this table are taken.
+error-no-search = The strong bots are not installed on this server. Choose an easier one.
+error-no-seat = You have no seat at this table.
+error-no-spectators = This table has no spectators.
+error-no-such-eyes = Nobody sits at this seat.
+error-no-such-link = This link was already used, or is too old or incomplete. Make a new one on the device where you played.
+error-no-such-map = There is no such map here.
+error-no-such-position = { $actions ->
+    [one] This game has only { $actions } move.
+   *[other] This game has only { $actions } moves.
+  }
+error-no-such-table = There is no such table. Check the link.
+error-not-dealt = No cards were dealt at this table: there is no game to show.
+error-not-your-seat = This seat is not yours.
+error-not-your-turn = It is not your turn.
+error-notation = This move cannot be read.
+error-nothing-to-take-back = There is nothing to take back.
+error-odd-text = The text contains a character that cannot be used.
+error-one-seat-for-me = Only one seat can be your own. Add others as people on this device.
+error-only-host = Only the host of the table can do this.
+error-only-mine = These games are listed only for those who played them.
+error-other-rules = This game was played by older rules. Only its record can be shown.
+error-own-seat = This is your own seat.
+error-record-fault = There is a mistake in line { $line } of the record.
+error-record-header = This header of the record is not right: { $header }.
+error-record-long = { $most ->
+    [one] A record has at most { $most } line.
+   *[other] A record has at most { $most } lines.
+  }
+error-record-map = The map of this record is not known here: { $map }. Upload the map first.
+error-record-name = A name in the record has characters that cannot be shown.
+error-record-unfinished = The game in this record is not finished. Only complete games are kept.
+error-revealed-something = This cannot be taken back: a card was turned up or the game ended.
+error-salt-given = Your device has already done its part.
+error-same-color = Two seats ask for the same color.
+error-say-who-you-are = Say first who has the device.
+error-seat-count = This map is for { $low } to { $high } players.
+error-seat-empty = Nobody sits there.
+error-seat-taken = This seat is taken.
+error-seated-already = You already sit at this table.
+error-seats-open = Some seats are still open. Wait for somebody, or put bots there.
+error-server-full = The server is full. Please try again in a while.
+error-stage-aborted = The game was broken off.
+error-stage-closed = The table is closed.
+error-stage-dealing = The cards are just being dealt.
+error-stage-finished = The game is over.
+error-stage-playing = The game is being played.
+error-stage-seating = The game has not started yet.
+error-store = The database does not answer; nothing was changed. Please try again in a moment.
+error-table-count = { $tables ->
+    [one] You host { $tables } unfinished table. Finish or leave one first.
+   *[other] You host { $tables } unfinished tables. Finish or leave one first.
+  }
+error-time-is-up = Your time ran out: a bot finishes this turn.
+error-too-often = { $seconds ->
+    [one] That was too often. Wait { $seconds } second.
+   *[other] That was too often. Wait { $seconds } seconds.
+  }
+error-use-the-socket = Several people share this device: play on the table page.
+error-watch-first = Open the table first.
+error-watched-count = Too many tables are open in this window.
+error-which-seat = Say which seat: several are on your device.
+error-workers-stopped = The server is stopping. Please try again in a minute.
+error-you-play = You already play at this seat.
+error-offline = The server does not answer. Are you online?

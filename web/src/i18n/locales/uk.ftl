@@ -1,0 +1,1233 @@
+# Ukrainian, in the words of the Ukrainian rulebook: ділянка (a route), маршрут (a ticket), вагон,
+# локомотив, переправа, тунель, станція. Whoever reads is spoken to as in the rulebook: ви.
+
+## Common
+
+common-app = Whistlestop
+common-cancel = Скасувати
+common-close = Закрити
+common-copied = Скопійовано
+common-copy = Копіювати
+common-error-title = Щось пішло не так
+common-home = Головна
+common-loading = Завантаження…
+common-menu = Меню
+common-more = Показати ще
+common-no = Ні
+common-retry = Спробувати ще раз
+common-skip-link = Перейти до вмісту
+common-start = Почати
+common-cards = { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+    [many] { $n } карт
+   *[other] { $n } карти
+  }
+common-unknown-player = хтось
+common-yes = Так
+
+## Frame: header, footer, missing page
+
+frame-nav = Головна навігація
+frame-quick-settings = Швидкі налаштування
+frame-footer-version = Версія { $version }
+frame-footer-license = Ліцензія MIT
+frame-footer-independent = Вільна, незалежна програма, не пов’язана з жодним видавцем.
+frame-server-away = Сервер не відповідає. Пробуємо ще раз…
+frame-missing-title = Тут нічого немає
+frame-missing-text = За цією адресою немає сторінки.
+frame-missing-home = Назад на головну
+
+## Home
+
+home-title = Прокладіть свої колії
+home-lead = Прокладайте ділянки, з’єднуйте міста й випереджайте друзів – або ботів.
+home-play-title = Грати зараз
+home-play-button = Грати
+home-play-starting = Готуємо стіл…
+home-name = Ваше ім’я
+home-name-placeholder = Як вас називати?
+home-map = Мапа
+home-opponents = Суперники
+home-level = Наскільки сильні?
+home-new = Новий стіл
+home-new-text = Запросіть друзів, додайте ботів, виберіть свої умови.
+home-join-code = Посилання або код
+home-join-placeholder = KX7P2M
+home-join-button = Увійти
+home-join-hint = Уведіть посилання або код, який вам надіслали.
+home-open-title = Відкриті столи
+home-open-empty = Зараз відкритих столів немає. Створіть свій!
+home-mine-title = Мої ігри
+home-watch-title = Подивитися гру
+home-watch-empty = Зараз немає відкритих партій.
+home-all-games = Усі закінчені ігри
+home-open-record = Відкрити запис
+home-my-turn = Ваш хід
+home-waiting = Ходить: { $names }
+home-seats-free = { $n ->
+    [one] { $n } вільне місце
+    [few] { $n } вільні місця
+    [many] { $n } вільних місць
+   *[other] { $n } вільного місця
+  }
+home-continue = Продовжити
+home-watch = Дивитися
+home-sit-down = Сісти
+home-friends = Грати з друзями
+
+## Making a table
+
+new-title = Новий стіл
+new-map-upload = Власна мапа…
+new-map-faults = На цій мапі ще не можна грати:
+new-map-ready = Мапа «{ $name }» готова.
+new-map-players = гравців: від { $low } до { $high }
+new-seats = Місця
+new-seat = Місце { $n }
+new-seat-me = Ви
+new-seat-open = Для друга
+new-seat-bot = Бот
+new-seat-device = Гравець на цьому пристрої
+new-seat-device-name = Ім’я цього гравця
+new-seat-add = Додати місце
+new-seat-remove = Прибрати місце { $n }
+new-seat-kind = Хто тут сидить?
+new-seat-level = Рівень бота
+new-visibility = Хто може приєднатися?
+new-visibility-link = Лише ті, хто має посилання
+new-visibility-public = Усі
+new-pace = Темп
+new-pace-untimed = Без годинника
+new-pace-seconds = З годинником
+new-pace-days = Дні на хід
+new-pace-untimed-text = Кожен думає, скільки хоче.
+new-pace-seconds-text = { $turn } с на хід і { $reserve } с запасу.
+new-pace-days-text = { $n ->
+    [one] { $n } день на кожен хід
+    [few] { $n } дні на кожен хід
+    [many] { $n } днів на кожен хід
+   *[other] { $n } дня на кожен хід
+  }.
+new-pace-turn = Секунд на хід
+new-pace-reserve = Запас на всю гру, у секундах
+new-pace-turn-days = Днів на хід
+new-first = Хто починає?
+new-first-chance = Вирішує жереб
+new-hints = Підказки дозволено
+new-spectators = Глядачів дозволено
+new-chat = Чат
+new-more = Інші параметри
+new-create = Відкрити стіл
+new-creating = Відкриваємо…
+
+## Joining
+
+join-title = Приєднатися до столу
+join-text = Вас запрошує: { $host }. Мапа: { $map }.
+join-name = Ваше ім’я
+join-button = Сісти за стіл
+join-watch = Лише дивитися
+join-full = Усі місця зайняті. Можна дивитися.
+join-over = Цю гру закінчено.
+join-missing = Такого столу немає. Перевірте посилання.
+join-looking = Шукаємо стіл…
+join-continue-title = Продовжити на цьому пристрої
+join-continue-text = Ваше місце переходить на цей пристрій…
+join-continue-failed = Це посилання вже не діє.
+
+## Finished games
+
+games-title = Закінчені ігри
+games-mine = Лише мої
+games-map = Мапа
+games-map-all = Усі мапи
+games-players = Гравці
+games-players-all = Будь-скільки
+games-name = Ім’я гравця
+games-empty = Ігор не знайдено.
+games-replay = Перегляд
+games-aborted = Припинено
+games-uploaded = Із запису
+games-filter = Відбір
+games-bot = Бот
+games-bot-any = Будь-хто
+games-moves = { $n ->
+    [one] { $n } хід
+    [few] { $n } ходи
+    [many] { $n } ходів
+   *[other] { $n } ходу
+  }
+
+## Settings
+
+settings-title = Налаштування
+settings-language = Мова
+settings-language-auto = Як у браузері
+settings-theme = Тема
+settings-theme-auto = Як на пристрої
+settings-theme-light = Світла
+settings-theme-dark = Темна
+settings-palette = Кольори
+settings-palette-standard = Звичайні
+settings-palette-safe = Для людей з дальтонізмом
+settings-confirm = Підтверджувати кожен хід
+settings-confirm-text = Якщо вимкнено, досить одного дотику, де немає вибору.
+settings-speed = Швидкість чужих ходів
+settings-speed-at-once = Одразу
+settings-speed-times = { $n }×
+settings-motion = Анімація
+settings-motion-auto = Як на пристрої
+settings-motion-reduced = Мінімум
+settings-panels = Панелі
+settings-panel-paths = Найдовші шляхи
+settings-panel-unseen = Невідомі карти
+settings-panel-hint = Підказки
+settings-panel-log = Журнал
+settings-panel-chat = Чат
+settings-saved = Зберігається одразу на цьому пристрої.
+
+## Cards
+
+card-P = бузкова
+card-B = синя
+card-O = помаранчева
+card-W = біла
+card-G = зелена
+card-Y = жовта
+card-K = чорна
+card-R = червона
+card-L = локомотив
+card-gray = будь-який один колір
+card-count-P = { $n ->
+    [one] { $n } бузкова
+    [few] { $n } бузкові
+    [many] { $n } бузкових
+   *[other] { $n } бузкової
+  }
+card-count-B = { $n ->
+    [one] { $n } синя
+    [few] { $n } сині
+    [many] { $n } синіх
+   *[other] { $n } синьої
+  }
+card-count-O = { $n ->
+    [one] { $n } помаранчева
+    [few] { $n } помаранчеві
+    [many] { $n } помаранчевих
+   *[other] { $n } помаранчевої
+  }
+card-count-W = { $n ->
+    [one] { $n } біла
+    [few] { $n } білі
+    [many] { $n } білих
+   *[other] { $n } білої
+  }
+card-count-G = { $n ->
+    [one] { $n } зелена
+    [few] { $n } зелені
+    [many] { $n } зелених
+   *[other] { $n } зеленої
+  }
+card-count-Y = { $n ->
+    [one] { $n } жовта
+    [few] { $n } жовті
+    [many] { $n } жовтих
+   *[other] { $n } жовтої
+  }
+card-count-K = { $n ->
+    [one] { $n } чорна
+    [few] { $n } чорні
+    [many] { $n } чорних
+   *[other] { $n } чорної
+  }
+card-count-R = { $n ->
+    [one] { $n } червона
+    [few] { $n } червоні
+    [many] { $n } червоних
+   *[other] { $n } червоної
+  }
+card-count-L = { $n ->
+    [one] { $n } локомотив
+    [few] { $n } локомотиви
+    [many] { $n } локомотивів
+   *[other] { $n } локомотива
+  }
+card-none = немає карт
+card-hidden = закрита карта
+
+## Colors of the players
+
+color-blue = синій
+color-red = червоний
+color-green = зелений
+color-yellow = жовтий
+color-black = чорний
+
+## Bots
+
+bot-beginner = Новачок
+bot-casual = Аматор
+bot-skilled = Вправний
+bot-expert = Знавець
+bot-master = Майстер
+bot-random = Навмання
+bot-racer = Гонщик
+bot-planner = Плановик
+bot-wary = Обережний
+bot-hungry = Ненаситний
+bot-path = Слідопит
+bot-onestep = Крок за кроком
+bot-longroute = Далекобійник
+bot-seat = Бот { $level }
+bot-seat-numbered = Бот { $level } { $n }
+bot-beginner-about = Виконує маршрути по одному й витрачає карти, як випаде.
+bot-casual-about = Планує один-два маршрути, любить короткі шляхи й рідко дивиться навколо.
+bot-skilled-about = Планує всі маршрути, ощадливо витрачає карти й стежить за кінцем гри.
+bot-expert-about = Перед кожним ходом уявляє сотні партій.
+bot-master-about = Перед кожним ходом уявляє стільки партій, скільки встигає.
+bot-random-about = Робить будь-що дозволене.
+bot-racer-about = Забуває про маршрути, прокладає довгі ділянки й рано закінчує гру.
+bot-planner-about = Планує всі маршрути, спершу найцінніші, а потім поспішає до кінця.
+bot-wary-about = Плановик, який під кінець гри одразу забирає очки.
+bot-hungry-about = Бере нові маршрути, доки вони дешеві.
+bot-path-about = Іде шляхами своїх маршрутів і ніколи не бере нових.
+bot-onestep-about = Виконує найцінніший маршрут, потім бере нові.
+bot-longroute-about = Те саме, але ділянками від трьох комірок.
+bot-not-ready = Перший хід триватиме трохи довше.
+bot-styles = Зі своїм стилем
+
+## The board
+
+board-label = Мапа: { $map }
+board-fit = Уся мапа
+board-zoom-in = Збільшити
+board-zoom-out = Зменшити
+board-help = Стрілки ведуть від ділянки до ділянки, Enter вибирає, плюс і мінус змінюють масштаб.
+board-routes-table = Усі ділянки таблицею
+board-column-route = Ділянка
+board-column-length = Довжина
+board-column-color = Колір
+board-column-kind = Вид
+board-column-owner = Гравець
+board-free = вільна
+board-owned = { $name }
+board-kind-plain = ділянка
+board-kind-tunnel = тунель
+board-kind-ferry = переправа, { $n ->
+    [one] { $n } локомотив
+    [few] { $n } локомотиви
+    [many] { $n } локомотивів
+   *[other] { $n } локомотива
+  }
+board-route = { $route }: { $n ->
+    [one] { $n } комірка
+    [few] { $n } комірки
+    [many] { $n } комірок
+   *[other] { $n } комірки
+  }, { $color }
+board-route-tunnel = { $route }: тунель, { $n ->
+    [one] { $n } комірка
+    [few] { $n } комірки
+    [many] { $n } комірок
+   *[other] { $n } комірки
+  }, { $color }
+board-route-ferry = { $route }: переправа, { $n ->
+    [one] { $n } комірка
+    [few] { $n } комірки
+    [many] { $n } комірок
+   *[other] { $n } комірки
+  }, потрібно { $ferry ->
+    [one] { $ferry } локомотив
+    [few] { $ferry } локомотиви
+    [many] { $ferry } локомотивів
+   *[other] { $ferry } локомотива
+  }
+board-route-owned = { $description }; прокладено: { $name }
+board-route-claimable = { $description }; можна прокласти
+board-city-station = Станція: { $city } ({ $name })
+board-track = { $route } (колія { $n })
+board-track-color = { $route } ({ $color })
+
+## The table
+
+table-title = Стіл: { $map }
+table-loading = Ідемо до столу…
+table-missing = Такого столу немає. Перевірте посилання.
+table-seating-title = Хто грає?
+table-share-title = Запросіть друзів
+table-share-text = Надішліть це посилання. Один дотик – і друзі за столом.
+table-share-copy = Копіювати посилання
+table-code = Код: { $code }
+table-seat-open = Вільне місце
+table-seat-you = ви
+table-seat-host = господар
+table-seat-bot = бот
+table-seat-shared = на тому самому пристрої
+table-seat-away = не в мережі
+table-seat-here = тут
+table-seat-stand-in = Тут грає бот
+table-seat-resigned = гру здано; далі грає бот
+table-seat-left = місце покинуто; далі грає бот
+table-seat-clock = час вийшов; далі грає бот
+table-kick = Попросити піти
+table-color = Ваш колір
+table-join = Сісти тут
+table-start = Почати гру
+table-start-wait = Чекаємо, доки господар почне гру.
+table-start-open = Ще є { $n ->
+    [one] { $n } вільне місце
+    [few] { $n } вільні місця
+    [many] { $n } вільних місць
+   *[other] { $n } вільного місця
+  }.
+table-dealing = Роздаємо карти…
+table-leave = Покинути стіл
+table-leave-confirm = Покинути цей стіл?
+table-pace-untimed = Без годинника
+table-pace-seconds = { $turn } с на хід, { $reserve } с запасу
+table-pace-days = { $n ->
+    [one] { $n } день на хід
+    [few] { $n } дні на хід
+    [many] { $n } днів на хід
+   *[other] { $n } дня на хід
+  }
+table-public = Відкритий стіл
+table-private = Лише за посиланням
+table-aborted = Цю гру припинено.
+table-aborted-agreed = Усі погодилися припинити гру.
+table-aborted-abandoned = Гру припинено: ніхто вже не грав.
+table-aborted-empty = Усі пішли з-за цього столу.
+table-closed = Цей стіл закрито.
+table-turn-yours = Ваш хід
+table-turn-of = Ходить: { $name }
+table-turn-opening = Усі вибирають маршрути
+table-turn-waiting-opening = Ще вибирають: { $names }
+table-turn-over = Гру закінчено
+table-last-turns = Завершальний раунд: ще { $n }
+table-last-turn-yours = Ваш останній хід!
+table-what-now = Візьміть карти, прокладіть ділянку на мапі або візьміть маршрути.
+table-what-now-stations = Візьміть карти, прокладіть ділянку на мапі, візьміть маршрути або збудуйте станцію.
+table-only-pass = Інших дій немає.
+table-pass = Пропустити хід
+table-wait = Зачекайте на свій хід.
+table-take-back = Скасувати хід
+table-resign = Здатися
+table-resign-confirm = Здатися? Далі замість вас гратиме бот.
+table-return = Повернутися на місце
+table-return-text = Замість вас грає бот.
+table-abort = Припинити гру
+table-abort-confirm = Запропонувати припинити гру? Вона закінчиться, коли всі погодяться.
+table-abort-wish = { $name } пропонує припинити гру.
+table-abort-agree = Погодитися
+table-abort-withdraw = Грати далі
+table-abort-yours = Ви запропонували припинити гру.
+table-link-device = Продовжити на іншому пристрої
+table-link-device-text = Відкрийте це посилання на іншому пристрої. Воно діє один раз і переносить туди ваше місце.
+table-menu = Меню столу
+table-players = Гравці
+table-player-cards = { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+    [many] { $n } карт
+   *[other] { $n } карти
+  }
+table-player-tickets = { $n ->
+    [one] { $n } маршрут
+    [few] { $n } маршрути
+    [many] { $n } маршрутів
+   *[other] { $n } маршруту
+  }
+table-player-trains = лишилося { $n ->
+    [one] { $n } вагон
+    [few] { $n } вагони
+    [many] { $n } вагонів
+   *[other] { $n } вагона
+  }
+table-player-stations = лишилося { $n ->
+    [one] { $n } станція
+    [few] { $n } станції
+    [many] { $n } станцій
+   *[other] { $n } станції
+  }
+table-player-score = { $n ->
+    [one] { $n } очко
+    [few] { $n } очки
+    [many] { $n } очок
+   *[other] { $n } очка
+  }
+table-score = Очки
+table-spectating = Ви дивитеся гру.
+table-spectators = { $n ->
+    [one] { $n } глядач
+    [few] { $n } глядачі
+    [many] { $n } глядачів
+   *[other] { $n } глядача
+  }
+table-connection-lost = Зв’язок утрачено. З’єднуємося знову…
+table-since-title = Після вашого останнього ходу
+table-since-close = Зрозуміло
+table-panel-paths = Найдовші шляхи
+table-panel-path = { $name }: { $n }
+table-panel-unseen = Невідомі карти
+table-panel-unseen-text = У колоді або в інших на руках.
+table-panel-log = Журнал
+table-panel-chat = Чат
+table-panel-hint = Підказка
+table-tab-log = Журнал
+table-tab-chat = Чат
+table-tab-tickets = Маршрути
+table-tab-more = Ще
+table-speed = Швидкість
+table-skip = Пропустити
+table-announce-turn = Зараз ваш хід.
+table-deal-fair = Після гри тасування можна перевірити.
+table-row-reset = Забагато локомотивів: нові відкриті карти
+table-tunnel-given-up = { $name } відмовляється від тунелю
+
+## Hand
+
+hand-title = Ваші карти
+hand-count = { $name }: { $n }
+hand-total = { $n ->
+    [one] { $n } карта на руці
+    [few] { $n } карти на руці
+    [many] { $n } карт на руці
+   *[other] { $n } карти на руці
+  }
+
+## Drawing
+
+draw-title = Карти вагонів
+draw-deck = Колода
+draw-deck-count = Колода: { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+    [many] { $n } карт
+   *[other] { $n } карти
+  }
+draw-blind = Узяти з колоди
+draw-take = Узяти карту: { $card }
+draw-empty-place = порожньо
+draw-second = Ще одна карта. Відкритий локомотив другим узяти не можна.
+draw-not-now = Зараз не можна
+draw-tickets = Узяти маршрути
+draw-tickets-count = Маршрутів у колоді: { $n }
+draw-tickets-confirm = Узяти нові маршрути? Залишити треба принаймні { $keep }.
+
+## Claiming a route
+
+claim-points = +{ $n ->
+    [one] { $n } очко
+    [few] { $n } очки
+    [many] { $n } очок
+   *[other] { $n } очка
+  }
+claim-price-color = { $n } × { $color }
+claim-price-ferry = принаймні { $n ->
+    [one] { $n } локомотив
+    [few] { $n } локомотиви
+    [many] { $n } локомотивів
+   *[other] { $n } локомотива
+  }
+claim-tunnel-note = Тунель: може знадобитися ще до { $n }.
+claim-have = У вас: { $cards }
+claim-missing = { $n ->
+    [one] Бракує { $n } карти.
+    [few] Бракує { $n } карт.
+    [many] Бракує { $n } карт.
+   *[other] Бракує { $n } карти.
+  }
+claim-pay-with = Оплата
+claim-button = Прокласти
+claim-button-tunnel = Спробувати тунель
+claim-asking = Хвилинку…
+claim-owner = Прокладено: { $name }
+claim-not-your-turn = Зараз не ваш хід.
+claim-trains-left = Після цього лишиться { $n ->
+    [one] { $n } вагон
+    [few] { $n } вагони
+    [many] { $n } вагонів
+   *[other] { $n } вагона
+  }
+
+## Tickets
+
+tickets-title = Ваші маршрути
+tickets-none = Маршрутів іще немає.
+tickets-done = завершено
+tickets-open = триває
+tickets-impossible = уже неможливо
+tickets-choose-title = Виберіть маршрути
+tickets-choose-keep = Залиште принаймні { $n }.
+tickets-choose-button = { $n ->
+    [0] Жодного
+    [one] Залишити { $n } маршрут
+    [few] Залишити { $n } маршрути
+    [many] Залишити { $n } маршрутів
+   *[other] Залишити { $n } маршруту
+  }
+tickets-choose-too-few = Виберіть ще { $n }
+tickets-choose-note = Завершені маршрути дають очки, незавершені наприкінці їх віднімають.
+tickets-points = { $n ->
+    [one] { $n } очко
+    [few] { $n } очки
+    [many] { $n } очок
+   *[other] { $n } очка
+  }
+tickets-long = довгий
+tickets-way = { $trains ->
+    [one] { $trains } вагон
+    [few] { $trains } вагони
+    [many] { $trains } вагонів
+   *[other] { $trains } вагона
+  }, { $cards ->
+    [0] усі карти є
+    [one] бракує { $cards } карти
+    [few] бракує { $cards } карт
+    [many] бракує { $cards } карт
+   *[other] бракує { $cards } карти
+  }
+tickets-way-stations = станцій: { $n }
+tickets-way-joined = Уже з’єднано
+tickets-way-none = Шляху більше немає
+tickets-label = Маршрут: { $ticket }
+tickets-show = Показати на мапі
+tickets-chosen = Вибрано: { $n }
+tickets-wait = Чекаємо, доки виберуть інші…
+
+## Tunnels
+
+tunnel-title = Тунель
+tunnel-laid = Викладено: { $cards }
+tunnel-revealed = Відкрито: { $cards }
+tunnel-price = { $n ->
+    [0] Доплати немає!
+    [one] Доплата: { $n } карта
+    [few] Доплата: { $n } карти
+    [many] Доплата: { $n } карт
+   *[other] Доплата: { $n } карти
+  }
+tunnel-pay = Доплатити: { $cards }
+tunnel-give-up = Відмовитися
+tunnel-give-up-text = Якщо відмовитися, карти повернуться, і хід закінчиться.
+
+## Stations
+
+station-title = Збудувати станцію
+station-pick = Виберіть місто на мапі.
+station-text = Станція дає скористатися однією чужою ділянкою біля цього міста.
+station-price = { $n ->
+    [one] Ціна: { $n } карта
+    [few] Ціна: { $n } карти одного кольору
+    [many] Ціна: { $n } карт одного кольору
+   *[other] Ціна: { $n } карти одного кольору
+  }
+station-button = Збудувати
+station-city = Станція: { $city }
+station-cancel = Без станції
+
+## Log: what happened
+
+log-cards-dealt = { $name } отримує { $n ->
+    [one] { $n } карту
+    [few] { $n } карти
+    [many] { $n } карт
+   *[other] { $n } карти
+  }.
+log-cards-dealt-seen = { $name } отримує карти: { $cards }.
+log-row-dealt = Відкрито: { $cards }.
+log-first-player-chosen = { $name } починає гру.
+log-tickets-offered = { $name } бере { $n ->
+    [one] { $n } карту маршруту
+    [few] { $n } карти маршрутів
+    [many] { $n } карт маршрутів
+   *[other] { $n } карти маршруту
+  }.
+log-tickets-offered-seen = { $name } бере маршрути: { $tickets }.
+log-tickets-chosen = { $name }: маршрути вибрано.
+log-tickets-kept = { $name } залишає собі { $n ->
+    [one] { $n } маршрут
+    [few] { $n } маршрути
+    [many] { $n } маршрутів
+   *[other] { $n } маршруту
+  }.
+log-tickets-kept-seen = { $name } залишає собі: { $tickets }.
+log-card-taken = { $name } бере відкриту карту: { $card }.
+log-card-drawn = { $name } бере карту з колоди.
+log-card-drawn-seen = { $name } бере карту з колоди: { $card }.
+log-row-filled = Відкрито: { $card }.
+log-row-reset = Забагато локомотивів, тож викладено нові карти: { $cards }.
+log-deck-reshuffled = Колода скінчилася: скид перетасовано.
+log-route-claimed = { $name } прокладає ділянку { $route } ({ $cards }): +{ $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+  }.
+log-tunnel-entered = { $name } заходить у тунель { $route } ({ $cards }). Відкрито: { $revealed }. { $price ->
+    [0] Доплати немає!
+    [one] Доплата: { $price } карта.
+    [few] Доплата: { $price } карти.
+    [many] Доплата: { $price } карт.
+   *[other] Доплата: { $price } карти.
+  }
+log-tunnel-paid = { $name } доплачує за тунель { $route }: { $cards }.
+log-tunnel-given-up = { $name } відмовляється від тунелю { $route }.
+log-station-built = { $name } будує станцію: { $city } ({ $cards }).
+log-passed = { $name } пропускає хід.
+log-last-turns-began = { $name } майже не має вагонів: починається завершальний раунд.
+log-game-ended = Гру закінчено.
+log-game-ended-deadlock = Ніхто не може ходити: гру закінчено.
+log-change-seated = { $name } сідає за стіл.
+log-change-started = Гра починається.
+log-change-taken-back = { $name } скасовує останній хід.
+log-change-stood-in = { $name }: тепер замість цього гравця грає бот.
+log-change-returned = { $name } знову в грі.
+log-change-moved = { $name } продовжує на іншому пристрої.
+log-change-hinted = { $name } бере підказку.
+log-change-resumed = Сервер знову працює. Час ходу відлічується заново.
+log-change-aborted = Гру припинено.
+log-change-closed = Стіл закрито.
+log-change-rematched = Нова гра готова.
+log-by-clock = час вийшов
+
+## Actions in a few words
+
+action-take = узяти карту: { $card }
+action-blind = узяти карту з колоди
+action-tickets = узяти нові маршрути
+action-keep = залишити { $tickets }
+action-claim = { $route } ({ $cards })
+action-pay = доплатити: { $cards }
+action-give-up = відмовитися від тунелю
+action-station = станція { $city } ({ $cards })
+action-pass = пропустити хід
+
+## Chat and reactions
+
+chat-title = Чат
+chat-empty = Привітайтеся!
+chat-placeholder = Напишіть щось…
+chat-label = Повідомлення
+chat-send = Надіслати
+chat-mute = Не чути: { $name }
+chat-unmute = Знову чути: { $name }
+chat-muted = Заглушено: { $name }
+chat-new = { $n ->
+    [one] { $n } нове повідомлення
+    [few] { $n } нові повідомлення
+    [many] { $n } нових повідомлень
+   *[other] { $n } нового повідомлення
+  }
+chat-reactions = Реакції
+chat-reaction-well-done = Чудово!
+chat-reaction-ouch = Ой!
+chat-reaction-hurry = Швидше!
+chat-reaction-thinking = Думаю…
+chat-reaction-thanks = Дякую!
+chat-reaction-hello = Привіт!
+chat-reaction-laugh = Ха-ха!
+
+## One device for several people
+
+hot-title = Передайте пристрій
+hot-text = Передайте пристрій. Ходить: { $name }
+hot-text-several = У кого зараз пристрій?
+hot-button = Це я: { $name }
+hot-hidden = До того карти й маршрути приховано.
+hot-cover = Сховати мої карти
+
+## Clock
+
+clock-turn = Час на цей хід: { $time }
+clock-reserve = Запас: { $time }
+clock-out = Час вийшов
+
+## The end of the game
+
+end-title = Кінцева станція
+end-routes = Ділянки
+end-tickets = Маршрути
+end-stations = Станції
+end-longest = Найдовший шлях
+end-total = Разом
+end-stage-routes = Очки за ділянки
+end-stage-tickets = А тепер маршрути
+end-stage-stations = Невикористані станції
+end-stage-longest = Найдовший безперервний шлях
+end-stage-winner = Перемагає…
+end-ticket-done = { $name }: { $ticket } – завершено, +{ $points }
+end-ticket-failed = { $name }: { $ticket } – не завершено, −{ $points }
+end-station-borrows = { $name }: станція { $city } позичає { $route }
+end-station-unused = { $name }: станція { $city } нічого не позичає
+end-stations-left = { $name }: { $n ->
+    [one] { $n } невикористана станція
+    [few] { $n } невикористані станції
+    [many] { $n } невикористаних станцій
+   *[other] { $n } невикористаної станції
+  }, +{ $points }
+end-longest-of = { $name }: { $n ->
+    [one] { $n } комірка
+    [few] { $n } комірки
+    [many] { $n } комірок
+   *[other] { $n } комірки
+  }
+end-longest-bonus = +{ $n } за найдовший шлях
+end-winner = { $name } перемагає!
+end-winner-you = Ви перемогли!
+end-winners = Спільна перемога: { $names }
+end-decided-points = За очками
+end-decided-tickets = Очок порівну; більше завершених маршрутів
+end-decided-stations = Очок і маршрутів порівну; менше збудованих станцій
+end-decided-longest-path = Досі все порівну; вирішив найдовший шлях
+end-decided-shared = Порівну в усьому
+end-again = Ще раз?
+end-rematch-waiting = Готуємо нову гру…
+end-replay = Переглянути гру
+end-download = Завантажити запис
+end-skip = Пропустити
+end-next = Далі
+end-sheets = Підрахунок очок
+end-home = На головну
+end-proof-title = Чи чесна роздача?
+end-proof-text = До гри сервер оприлюднив відбиток свого секрету, а кожен пристрій додав випадкове число. Тож ніхто не міг вибирати карти, і кожен може це перевірити.
+end-proof-commitment = Оприлюднено до гри
+end-proof-secret = Секрет сервера
+end-proof-salts = Випадкові числа пристроїв
+end-proof-seed = Зерно роздачі
+end-proof-verify = Перевірити роздачу
+end-proof-checking = Перевіряємо…
+end-proof-fits = Усе збігається: роздача чесна.
+end-proof-fails = Щось не збігається.
+end-proof-check-commitment = Секрет саме той, що був обіцяний
+end-proof-check-seed = Зерно випливає із секрету й усіх випадкових чисел
+end-proof-check-hands = Карти на руках такі, як роздав випадок
+end-proof-check-row = Відкриті карти такі, як відкрив випадок
+end-proof-check-tickets = Маршрути такі, як роздав випадок
+end-proof-check-first-player = Перший гравець правильний
+end-proof-check-actions = Усі подальші карти такі, як дав випадок
+end-proof-ok = збігається
+end-proof-bad = не збігається
+end-proof-unknown = невідомо
+end-proof-none = Цю гру зіграно деінде, тож доказу немає.
+
+## Replay
+
+replay-title = Перегляд гри
+replay-position = Хід { $n } з { $all }
+replay-start = Роздача
+replay-first = На початок
+replay-back = На хід назад
+replay-play = Відтворити
+replay-pause = Пауза
+replay-forward = На хід уперед
+replay-last = У кінець
+replay-slider = Місце в грі
+replay-eyes = Чиїми очима
+replay-eyes-all = Усі карти відкрито
+replay-eyes-public = Глядач
+replay-eyes-of = { $name }
+replay-speed = Швидкість
+replay-download = Завантажити запис
+replay-copy-link = Копіювати посилання на це місце
+replay-loading = Завантажуємо гру…
+replay-keys = Стрілки – по ходу, пробіл – відтворення.
+replay-log = Ходи
+replay-open-title = Відкрити запис
+replay-open-text = Запис – це текст цілої гри (.ws). Виберіть файл або вставте текст сюди.
+replay-open-file = Вибрати файл
+replay-open-paste = Або вставте запис
+replay-open-button = Показати гру
+replay-open-line = Рядок { $line }
+replay-aborted = Цю гру припинено.
+
+## Why an action is not possible
+
+why-game-over = Гру вже закінчено.
+why-not-your-turn = Зараз не ваш хід. Ходить: { $names }.
+why-opening-first = Спершу виберіть початкові маршрути: залиште принаймні { $keep }.
+why-second-card-first = Спершу візьміть другу карту.
+why-keep-first = Спершу виберіть маршрути: залиште принаймні { $keep }.
+why-tunnel-first = Тунель { $route } потребує ще { $price ->
+    [one] { $price } карту
+    [few] { $price } карти
+    [many] { $price } карт
+   *[other] { $price } карти
+  }: спершу доплатіть або відмовтеся.
+why-nothing-offered = Зараз немає маршрутів на вибір. Спершу візьміть нові карти маршрутів.
+why-no-tunnel-open = Зараз немає тунелю, за який треба доплатити.
+why-no-such-card = Такої відкритої карти немає: { $card }. Відкрито: { $row }.
+why-no-such-ticket = Не всі ці маршрути є на вибір. Можна вибрати: { $offered }.
+why-no-such-route = На цій мапі немає ділянки { $route }.
+why-no-such-city = На цій мапі немає міста { $city }.
+why-no-stations-here = На цій мапі грають без станцій.
+why-second-locomotive = Відкритий локомотив не можна взяти другою картою. Візьміть іншу карту або карту з колоди.
+why-no-cards-left = Карт вагонів більше немає.
+why-no-tickets-left = Карт маршрутів більше немає.
+why-too-few-kept = Залиште принаймні { $keep ->
+    [one] { $keep } маршрут
+    [few] { $keep } маршрути
+    [many] { $keep } маршрутів
+   *[other] { $keep } маршруту
+  }; вибрано { $kept }.
+why-route-taken = Ділянку { $route } вже прокладено: { $owner }.
+why-route-closed = Ділянку { $route } закрито: коли гравців { $players }, прокласти можна лише одну колію з двох. Іншу вже прокладено: { $owner }.
+why-both-tracks = Ви вже проклали сусідню ділянку: { $route }.
+why-too-few-trains = Ділянка { $route } потребує { $length ->
+    [one] { $length } вагон
+    [few] { $length } вагони
+    [many] { $length } вагонів
+   *[other] { $length } вагона
+  }, а у вас { $trains }.
+why-city-taken = У місті { $city } вже є станція: { $owner }.
+why-no-station-left = Станцій у вас більше немає.
+why-wrong-number = Ділянка { $route } коштує { $length ->
+    [one] { $length } карту
+    [few] { $length } карти
+    [many] { $length } карт
+   *[other] { $length } карти
+  }, а не { $cards }.
+why-wrong-color = Ділянка { $route } потребує карт: { $color } (локомотиви замінюють будь-які). Не підходить: { $payment }.
+why-ferry-locomotives = Переправа { $route } потребує принаймні { $ferry ->
+    [one] { $ferry } локомотив
+    [few] { $ferry } локомотиви
+    [many] { $ferry } локомотивів
+   *[other] { $ferry } локомотива
+  }, а не { $locomotives }.
+why-station-number = Наступна станція коштує { $cost ->
+    [one] { $cost } карту.
+    [few] { $cost } карти одного кольору (локомотиви замінюють будь-які).
+    [many] { $cost } карт одного кольору (локомотиви замінюють будь-які).
+   *[other] { $cost } карти одного кольору (локомотиви замінюють будь-які).
+  } Не підходить: { $payment }.
+why-extra-number = Тунель { $route } потребує ще { $price ->
+    [one] { $price } карту
+    [few] { $price } карти
+    [many] { $price } карт
+   *[other] { $price } карти
+  }, а не { $cards }.
+why-extra-color = Доплатити можна локомотивами або картами: { $color }. Не підходить: { $payment }.
+why-extra-locomotives = Ви зайшли в тунель самими локомотивами, тож доплатити можна лише ними.
+why-not-enough-cards = Не вистачає карт. Потрібно: { $payment }. На руці: { $held }.
+why-must-act = Пропустити хід можна лише тоді, коли інших дій немає.
+
+## Hints
+
+hint-left = Ще { $n ->
+    [one] { $n } підказка
+    [few] { $n } підказки
+    [many] { $n } підказок
+   *[other] { $n } підказки
+  }
+hint-keep-tickets = Залиште: { $tickets }.
+hint-take-card = Візьміть відкриту карту: { $card }.
+hint-draw-blind = Візьміть карту з колоди.
+hint-draw-tickets = Візьміть нові маршрути.
+hint-claim = Прокладіть ділянку { $route } ({ $payment }): +{ $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+  }.
+hint-lay-tunnel = Спробуйте тунель { $route } ({ $payment }): +{ $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+  }.
+hint-pay-tunnel = Доплатіть за тунель { $route }: { $payment }.
+hint-give-up-tunnel = Відмовтеся від тунелю { $route } і заберіть свої карти.
+hint-build-station = Збудуйте станцію: { $city } ({ $payment }).
+hint-pass = Пропустіть хід.
+hint-only-action = Інших дій немає.
+hint-completes = Це завершить ваш маршрут { $ticket } ({ $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+  }).
+hint-on-the-way = Це на найкоротшому шляху вашого маршруту { $ticket } (вартість: { $points }); далі ще { $trains ->
+    [one] { $trains } вагон
+    [few] { $trains } вагони
+    [many] { $trains } вагонів
+   *[other] { $trains } вагона
+  }.
+hint-nearer = Це наближає ваш маршрут { $ticket } (вартість: { $points }): ще { $trains ->
+    [one] { $trains } вагон
+    [few] { $trains } вагони
+    [many] { $trains } вагонів
+   *[other] { $trains } вагона
+  } замість { $before }.
+hint-roundabout = Це на шляху довжиною { $trains ->
+    [one] { $trains } вагон
+    [few] { $trains } вагони
+    [many] { $trains } вагонів
+   *[other] { $trains } вагона
+  } для вашого маршруту { $ticket } (вартість: { $points }); найкоротший – { $before }.
+hint-no-ticket = Це не потрібно для ваших маршрутів, але дає { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+  }.
+hint-closes-double = Це також закриває для решти сусідню ділянку: { $route }.
+hint-cuts-off = Це забирає останній вільний шлях { $a } – { $b } у гравця { $who }.
+hint-cuts-parts = Це розділяє мережу гравця { $who }: обхід { $a } – { $b } коштує { $trains ->
+    [one] { $trains } вагон
+    [few] { $trains } вагони
+    [many] { $trains } вагонів
+   *[other] { $trains } вагона
+  }, а не { $length }.
+hint-cuts-last-parts = Це забирає останній шлях між двома частинами мережі гравця { $who }.
+hint-longest = Ваш найдовший шлях матиме { $length ->
+    [one] { $length } комірку
+    [few] { $length } комірки
+    [many] { $length } комірок
+   *[other] { $length } комірки
+  } – найбільше на полі.
+hint-longer = Ваш найдовший шлях матиме { $length ->
+    [one] { $length } комірку
+    [few] { $length } комірки
+    [many] { $length } комірок
+   *[other] { $length } комірки
+  }; попереду { $who }: { $best }.
+hint-tunnel-risk = Тунель може потребувати доплати: до { $cards ->
+    [one] { $cards } карти.
+    [few] { $cards } карт.
+    [many] { $cards } карт.
+   *[other] { $cards } карти.
+  } З решти ваших карт підійдуть: { $spare }.
+hint-begins-end = У вас залишиться { $trains ->
+    [one] { $trains } вагон
+    [few] { $trains } вагони
+    [many] { $trains } вагонів
+   *[other] { $trains } вагона
+  }, тож почнеться завершальний раунд.
+hint-last-turn = Це ваш останній хід: враховується лише те, що на полі.
+hint-end-near = Кінець близько ({ $who }: { $trains ->
+    [one] { $trains } вагон
+    [few] { $trains } вагони
+    [many] { $trains } вагонів
+   *[other] { $trains } вагона
+  }), тож очки на полі важливі вже зараз.
+hint-needed = { $card }: для ділянки { $route } вашого маршруту { $ticket }; бракує { $missing } з { $length ->
+    [one] { $length } карти
+    [few] { $length } карт
+    [many] { $length } карт
+   *[other] { $length } карти
+  }.
+hint-needed-for-all = { $card }: цей колір потрібен для ваших маршрутів ({ $routes }), разом { $wanted }, а на руці { $held }.
+hint-needed-ferry = Переправа { $route } вашого маршруту { $ticket } потребує { $ferry ->
+    [one] { $ferry } локомотив
+    [few] { $ferry } локомотиви
+    [many] { $ferry } локомотивів
+   *[other] { $ferry } локомотива
+  }; на руці { $held }.
+hint-any-color = Він замінює будь-який колір.
+hint-row-no-help = Жодна відкрита карта не наближає ваших маршрутів.
+hint-blind-odds = Близько { $share } невідомих карт допоможуть вашим маршрутам.
+hint-cards-ready = Ви вже маєте карти для кожної окремої ділянки, потрібної вашим маршрутам.
+hint-plan-trains = Найкоротші шляхи разом потребують близько { $trains } з ваших { $left ->
+    [one] { $left } вагона
+    [few] { $left } вагонів
+    [many] { $left } вагонів
+   *[other] { $left } вагона
+  }.
+hint-plan-joined = Ваші ділянки вже з’єднують { $ticket }.
+hint-plan-hopeless = Для { $ticket } навряд чи вистачить вільних ділянок і вагонів.
+hint-without = Ще й { $ticket } (вартість: { $points }) потребував би близько { $trains ->
+    [one] { $trains } вагона
+    [few] { $trains } вагонів
+    [many] { $trains } вагонів
+   *[other] { $trains } вагона
+  }.
+hint-without-hopeless = Ще й на { $ticket } (вартість: { $points }) вагонів навряд чи вистачить.
+hint-all-done = Усі ваші маршрути завершено, і ви ще маєте { $trains ->
+    [one] { $trains } вагон
+    [few] { $trains } вагони
+    [many] { $trains } вагонів
+   *[other] { $trains } вагона
+  }.
+hint-station-completes = Так можна скористатися ділянкою { $route } (гравець: { $who }), і ваш маршрут { $ticket } буде завершено ({ $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+  }).
+hint-station-nearer = Так можна скористатися ділянкою { $route } (гравець: { $who }): ваш маршрут { $ticket } (вартість: { $points }) потребуватиме { $trains ->
+    [one] { $trains } вагон
+    [few] { $trains } вагони
+    [many] { $trains } вагонів
+   *[other] { $trains } вагона
+  } замість { $before }.
+hint-station-opens = Так можна скористатися ділянкою { $route } (гравець: { $who }): іншого шляху для вашого маршруту { $ticket } (вартість: { $points }) немає.
+hint-cannot-pay = Ви не можете доплатити { $cards ->
+    [one] { $cards } карту
+    [few] { $cards } карти
+    [many] { $cards } карт
+   *[other] { $cards } карти
+  }.
+hint-saves-cards = Тунель потребує ще { $cards ->
+    [one] { $cards } карту
+    [few] { $cards } карти
+    [many] { $cards } карт
+   *[other] { $cards } карти
+  }, а так ваші карти залишаться у вас.
+hint-outlook = Очікується близько { $score } очок і { $win } перемог у { $visits ->
+    [one] { $visits } уявній партії
+    [few] { $visits } уявних партіях
+    [many] { $visits } уявних партіях
+   *[other] { $visits } уявної партії
+  }, що почалися так (усього { $games }).
+hint-outlook-alone = Очікується близько { $score } очок і { $win } перемог у { $visits ->
+    [one] { $visits } уявній партії
+    [few] { $visits } уявних партіях
+    [many] { $visits } уявних партіях
+   *[other] { $visits } уявної партії
+  }.
+hint-second-worse = Далі за якістю: { $text }. Приблизно на { $points } очк. менше, перемог { $win }.
+hint-second-more-points = Далі за якістю: { $text }. Приблизно на { $points } очк. більше, але перемог лише { $win }.
+hint-second-more-wins = Далі за якістю: { $text }. Приблизно на { $points } очк. менше, хоча перемог { $win }.
+hint-second-close = Майже так само добре: { $text }. Очок: { $score }, перемог: { $win }.
+hint-second-ahead = Здається навіть кращим: { $text } (очок: { $score }, перемог: { $win }), але це перевірено лише у { $visits ->
+    [one] { $visits } партії
+    [few] { $visits } партіях
+    [many] { $visits } партіях
+   *[other] { $visits } партії
+  }.
+hint-continuation = Імовірне продовження: { $texts }.
+
+## Refusals of the server, and other trouble
+
+error-bad-request = Сервер не зрозумів запиту.
+error-no-session = Сервер вас іще не знає. Відкрийте сторінку заново.
+error-forbidden = Вам цього робити не можна.
+error-not-found = Тут нічого такого немає. Перевірте посилання.
+error-out-of-step = На столі щойно щось змінилося. Подивіться ще раз.
+error-illegal = Це проти правил.
+error-wrong-stage = Для цього зарано або запізно.
+error-full = Це місце зайняте.
+error-too-large = Це завелике.
+error-too-many = Забагато. Зачекайте трохи.
+error-unavailable = Сервер зараз не може цього зробити. Спробуйте за хвилину.
+error-internal = На сервері щось зламалося. Якщо це повториться, повідомте цей номер: { $request_id }.
+error-unknown = Щось пішло не так.
+error-address-full = З вашої адреси відкрито забагато вікон. Закрийте кілька.
+error-bot-plays = Замість вас грає бот. Спершу поверніть собі місце.
+error-bots-busy = Ботам забагато роботи. Спробуйте за хвилину.
+error-chat-empty = Спершу напишіть щось.
+error-chat-long = Повідомлення може мати щонайбільше { $most ->
+    [one] { $most } знак
+    [few] { $most } знаки
+    [many] { $most } знаків
+   *[other] { $most } знака
+  }.
+error-color-taken = Цей колір уже зайнято.
+error-content-type = Це файл не того виду.
+error-crowded = Зараз зайнято забагато столів. Спробуйте за хвилину.
+error-cursor = Цей список не можна продовжити. Завантажте його заново.
+error-fault = Щось пішло не так; нічого не змінилося. Спробуйте ще раз.
+error-first-seat = Першим має ходити хтось за цим столом.
+error-foreign-origin = Сторінку відкрито не за тією адресою, якої чекає сервер. Відкрийте її заново.
+error-guests-sit-here = Тут уже є { $guests ->
+    [one] { $guests } гість
+    [few] { $guests } гості
+    [many] { $guests } гостей
+   *[other] { $guests } гостя
+  }: стільки місць має лишитися вільними.
+error-hint-on-its-way = Підказка вже готується.
+error-hint-too-late = Гра пішла далі, перш ніж підказка була готова.
+error-hints-used = Ви використали всі підказки.
+error-invalid = Поле заповнено неправильно: { $field }.
+error-kicked = Господар попросив вас піти з-за цього столу.
+error-link-void = Посилання вже не діє: місце перейшло далі.
+error-long = Цей текст задовгий.
+error-map-count = Ви маєте тут забагато мап. Більше не зберігається.
+error-map-faults = У мапі є помилки.
+error-map-no-json = Файл мапи не читається як текст.
+error-message = Сервер не зрозумів повідомлення.
+error-name-empty = Ім’я має містити хоча б один видимий знак.
+error-name-long = Ім’я може мати щонайбільше { $most ->
+    [one] { $most } знак
+    [few] { $most } знаки
+    [many] { $most } знаків
+   *[other] { $most } знака
+  }.
+error-never-began = Ця гра так і не почалася.
+error-no-chat = За цим столом чату немає.
+error-no-hint = Підказки не знайшлося. Спробуйте за мить.
+error-no-hints = За цим столом підказки заборонено.
+error-no-open-seat = За цим столом усі місця зайняті.
+error-no-search = Сильних ботів на цьому сервері не встановлено. Виберіть простішого.
+error-no-seat = У вас немає місця за цим столом.
+error-no-spectators = Цей стіл без глядачів.
+error-no-such-eyes = На цьому місці нікого немає.
+error-no-such-link = Посилання вже використано, воно застаре або неповне. Зробіть нове на пристрої, де ви грали.
+error-no-such-map = Такої мапи тут немає.
+error-no-such-position = У цій грі лише { $actions ->
+    [one] { $actions } хід
+    [few] { $actions } ходи
+    [many] { $actions } ходів
+   *[other] { $actions } ходу
+  }.
+error-no-such-table = Такого столу немає. Перевірте посилання.
+error-not-dealt = За цим столом карт не роздавали: показувати нічого.
+error-not-your-seat = Це не ваше місце.
+error-not-your-turn = Зараз не ваш хід.
+error-notation = Цей хід не вдається прочитати.
+error-nothing-to-take-back = Немає чого скасовувати.
+error-odd-text = У тексті є знак, який не можна використати.
+error-one-seat-for-me = Власним може бути лише одне місце. Інших додайте як гравців на цьому пристрої.
+error-only-host = Це може лише господар столу.
+error-only-mine = Ці ігри бачать лише ті, хто в них грав.
+error-other-rules = У цю гру грали за старішими правилами. Можна показати лише її запис.
+error-own-seat = Це ваше власне місце.
+error-record-fault = Помилка в записі, рядок { $line }.
+error-record-header = Неправильний заголовок запису: { $header }.
+error-record-long = Запис може мати щонайбільше { $most ->
+    [one] { $most } рядок
+    [few] { $most } рядки
+    [many] { $most } рядків
+   *[other] { $most } рядка
+  }.
+error-record-map = Мапа цього запису тут невідома: { $map }. Спершу завантажте мапу.
+error-record-name = Ім’я в записі містить знаки, які не можна показати.
+error-record-unfinished = Гру в цьому записі не закінчено. Зберігаються лише повні ігри.
+error-revealed-something = Цього не можна скасувати: відкрито карту або гру закінчено.
+error-salt-given = Ваш пристрій уже зробив свій внесок.
+error-same-color = Два місця хочуть той самий колір.
+error-say-who-you-are = Спершу скажіть, у кого пристрій.
+error-seat-count = На цій мапі гравців має бути від { $low } до { $high }.
+error-seat-empty = Там нікого немає.
+error-seat-taken = Це місце зайняте.
+error-seated-already = Ви вже за цим столом.
+error-seats-open = Деякі місця ще вільні. Зачекайте на когось або посадіть ботів.
+error-server-full = На сервері немає місця. Спробуйте згодом.
+error-stage-aborted = Гру припинено.
+error-stage-closed = Стіл закрито.
+error-stage-dealing = Карти саме роздають.
+error-stage-finished = Гру закінчено.
+error-stage-playing = Гра триває.
+error-stage-seating = Гра ще не почалася.
+error-store = База даних не відповідає; нічого не змінилося. Спробуйте за мить.
+error-table-count = Ви господар, і у вас { $tables ->
+    [one] { $tables } незакінчений стіл
+    [few] { $tables } незакінчені столи
+    [many] { $tables } незакінчених столів
+   *[other] { $tables } незакінченого столу
+  }. Спершу закінчіть гру або покиньте стіл.
+error-time-is-up = Ваш час вийшов: цей хід закінчує бот.
+error-too-often = Зачасто. Зачекайте { $seconds ->
+    [one] { $seconds } секунду
+    [few] { $seconds } секунди
+    [many] { $seconds } секунд
+   *[other] { $seconds } секунди
+  }.
+error-use-the-socket = На цьому пристрої кілька гравців: грайте на сторінці столу.
+error-watch-first = Спершу відкрийте стіл.
+error-watched-count = У цьому вікні відкрито забагато столів.
+error-which-seat = Скажіть, яке місце: на вашому пристрої їх кілька.
+error-workers-stopped = Сервер зупиняється. Спробуйте за хвилину.
+error-you-play = Ви вже граєте на цьому місці.
+error-offline = Сервер не відповідає. Чи є у вас зв’язок?

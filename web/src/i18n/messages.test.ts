@@ -1,0 +1,161 @@
+// The three languages say the same things: nothing is missing, nothing is left over.
+
+import { FluentResource } from "@fluent/bundle";
+import { describe, expect, test } from "vitest";
+
+import { callsIn, isUsed, namesIn } from "../../tests/calls";
+import { wordsIn } from "../../tests/words";
+import { type Locale, LOCALES } from "./index.svelte";
+
+const sources: Record<string, string> = import.meta.glob("./locales/*.ftl", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+});
+const code: Record<string, string> = import.meta.glob(
+    ["../**/*.{ts,svelte}", "!../**/*.test.ts", "!../api/schema.ts"],
+    { query: "?raw", import: "default", eager: true },
+);
+
+/** A part of a message, as Fluent reads it. */
+type Part = string | Node | Part[];
+interface Node {
+    type: string;
+    name?: string;
+    selector?: Node;
+    variants?: { key: { value: string | number }; value: Part }[];
+}
+
+const read = (language: Locale): Map<string, Part> => {
+    const body = new FluentResource(source(language)).body;
+    return new Map(body.map((message) => [message.id, message.value as Part]));
+};
+const source = (language: Locale): string => sources[`./locales/${language}.ftl`] ?? "";
+
+const messages: Record<Locale, Map<string, Part>> = {
+    en: read("en"),
+    el: read("el"),
+    uk: read("uk"),
+};
+const english = [...messages.en.keys()];
+const others = LOCALES.filter((language) => language !== "en");
+
+function* nodes(part: Part | undefined): Generator<Node> {
+    if (Array.isArray(part)) for (const one of part) yield* nodes(one);
+    else if (typeof part === "object") {
+        yield part;
+        yield* nodes(part.selector);
+        for (const variant of part.variants ?? []) yield* nodes(variant.value);
+    }
+}
+
+function* words(part: Part | undefined): Generator<string> {
+    if (typeof part === "string") yield part;
+    else if (Array.isArray(part)) for (const one of part) yield* words(one);
+    else for (const variant of part?.variants ?? []) yield* words(variant.value);
+}
+
+const variables = (part: Part | undefined): string[] => {
+    const names = [...nodes(part)].flatMap((node) =>
+        node.type === "var" ? [node.name ?? ""] : [],
+    );
+    return [...new Set(names)].sort();
+};
+
+describe.each(LOCALES)("the messages in %s", (language) => {
+    test("are all understood, and none is there twice", () => {
+        const written = [...source(language).matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key);
+        expect([...messages[language].keys()]).toEqual(written);
+    });
+
+    test("have every plural form of the language wherever they have one", () => {
+        const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+        const all = new Set<unknown>(["zero", "one", "two", "few", "many", "other"]);
+        const incomplete = [...messages[language]].filter(([, part]) =>
+            [...nodes(part)].some((node) => {
+                const there = (node.variants ?? []).map((variant) => variant.key.value);
+                const plural = there.some((key) => all.has(key));
+                return plural && forms.some((form) => !there.includes(form));
+            }),
+        );
+        expect(incomplete.map(([key]) => key)).toEqual([]);
+    });
+
+    test("mix no alphabets within a word", () => {
+        const letters = {
+            en: /[^\x00-\x7f]/,
+            el: /[a-z\u0400-\u04ff]/i,
+            uk: /[a-z\u0370-\u03ff]/i,
+        };
+        const own = { en: /[a-z]/i, el: /[\u0370-\u03ff]/, uk: /[\u0400-\u04ff]/ };
+        const mixed = [...messages[language].values()].flatMap((part) =>
+            [...words(part)]
+                .flatMap((text) => text.match(/\p{L}+/gu) ?? [])
+                .filter((word) => own[language].test(word) && letters[language].test(word)),
+        );
+        expect(mixed).toEqual([]);
+    });
+});
+
+describe.each(others)("the messages in %s", (language) => {
+    test("are those in English", () => {
+        expect([...messages[language].keys()]).toEqual(english);
+    });
+
+    test("have the same parts to fill in", () => {
+        const differ = english.filter(
+            (key) =>
+                variables(messages.en.get(key)).join() !==
+                variables(messages[language].get(key)).join(),
+        );
+        expect(differ).toEqual([]);
+    });
+
+    test("are translated", () => {
+        // Names, and an example of a code.
+        const same = new Set(["common-app", "home-join-placeholder"]);
+        const copied = english.filter((key) => {
+            const [mine, theirs] = [messages.en, messages[language]].map((all) => [
+                ...words(all.get(key)),
+            ]);
+            const said = mine?.join(" ").replaceAll("Whistlestop", "") ?? "";
+            return !same.has(key) && /\p{L}/u.test(said) && mine?.join() === theirs?.join();
+        });
+        expect(copied).toEqual([]);
+    });
+});
+
+describe("the code", () => {
+    const calls = Object.entries(code).flatMap(([file, text]) =>
+        callsIn(text).map((call) => ({ ...call, file })),
+    );
+
+    test("asks only for messages that are there", () => {
+        const missing = calls.filter(({ key }) => !messages.en.has(key));
+        expect(missing.map(({ key, file }) => `${key} in ${file}`)).toEqual([]);
+    });
+
+    test("gives every message what it has to fill in", () => {
+        const lacking = calls.filter(({ key, given }) => {
+            const wanted = variables(messages.en.get(key));
+            return given !== null && wanted.some((name) => !given.includes(name));
+        });
+        expect(lacking.map(({ key, file }) => `${key} in ${file}`)).toEqual([]);
+    });
+
+    test("uses every message", () => {
+        const names = namesIn(Object.values(code));
+        expect(english.filter((key) => !isUsed(key, names))).toEqual([]);
+    });
+
+    test("says nothing but messages", () => {
+        const shown = Object.entries(code).filter(
+            // The demo is for whoever draws the board.
+            ([file]) => file.endsWith(".svelte") && !file.endsWith("/Demo.svelte"),
+        );
+        const words = shown.flatMap(([file, text]) =>
+            wordsIn(text).map((word) => `${word} in ${file}`),
+        );
+        expect(words).toEqual([]);
+    });
+});

@@ -1,0 +1,142 @@
+// What things are called in the language of the page: cities, routes, cards, colors, bots, people.
+
+import type { CardCounts, City, Color, GameMap, Letter } from "../api";
+
+import { knows, locale, t } from "./index.svelte";
+
+const LETTERS: readonly Letter[] = ["P", "B", "O", "W", "G", "Y", "K", "R", "L"];
+
+const byCode = new WeakMap<GameMap, Map<string, City>>();
+
+function citiesOf(map: GameMap): Map<string, City> {
+    let cities = byCode.get(map);
+    if (!cities) {
+        cities = new Map(map.cities.map((city) => [city.code, city]));
+        byCode.set(map, cities);
+    }
+    return cities;
+}
+
+/** A city by its code; what is no code of the map is returned as it is. */
+export function cityName(map: GameMap, code: string): string {
+    const city = citiesOf(map).get(code);
+    if (!city) return code;
+    // In English a city is called as the board has it printed: Wien, Roma.
+    return locale.current === "en" ? city.name : (city.names[locale.current] ?? city.name);
+}
+
+/** A city by the name it has in the map file, as reasons and hints name it. */
+export function cityNamed(map: GameMap, name: string): string {
+    const city = map.cities.find((one) => one.name === name);
+    return cityName(map, city?.code ?? name);
+}
+
+/** "Denver – Omaha"; of a double route also which track: "Denver – Kansas City (black)". */
+export function routeName(map: GameMap, text: string): string {
+    const [codes = "", track] = text.split(".");
+    const route = pairName(map, codes);
+    if (!track) return route;
+    if (isLetter(track)) return t("board-track-color", { route, color: cardName(track) });
+    return t("board-track", { route, n: Number(track) });
+}
+
+/** "Boston – Miami". */
+export function ticketName(map: GameMap, text: string): string {
+    return pairName(map, text);
+}
+
+function pairName(map: GameMap, codes: string): string {
+    // A space that does not break before the dash: a line never begins with it.
+    return codes
+        .split("-")
+        .map((code) => cityName(map, code))
+        .join("\u00a0– ");
+}
+
+/** The title of a map. */
+export function mapTitle(map: Pick<GameMap, "name" | "title">): string {
+    return map.title[locale.current] ?? map.title.en ?? map.name;
+}
+
+export function isLetter(text: string): text is Letter {
+    return (LETTERS as readonly string[]).includes(text);
+}
+
+/** "green", "locomotive"; "any one color" for a gray route. */
+export function cardName(letter: Letter | null): string {
+    return t(letter === null ? "card-gray" : `card-${letter}`);
+}
+
+/** "3 purple, 1 locomotive", from notation ("3P1L", "PPPL", "3P 1L"), single cards or counts. */
+export function cardsText(cards: string | readonly Letter[] | CardCounts): string {
+    const counts = counted(cards);
+    if (counts.size === 0) return t("card-none");
+    const words = LETTERS.flatMap((letter) => {
+        const n = counts.get(letter);
+        return n === undefined ? [] : [t(`card-count-${letter}`, { n })];
+    });
+    return listed(words);
+}
+
+function counted(cards: string | readonly Letter[] | CardCounts): Map<Letter, number> {
+    const counts = new Map<Letter, number>();
+    const add = (letter: string, n: number): void => {
+        if (isLetter(letter)) counts.set(letter, (counts.get(letter) ?? 0) + n);
+    };
+    if (typeof cards === "string") {
+        for (const [, n, letter = ""] of cards.matchAll(/(\d*)([A-Z])/g)) {
+            add(letter, n ? Number(n) : 1);
+        }
+    } else if (isList(cards)) {
+        for (const letter of cards) add(letter, 1);
+    } else {
+        for (const [letter, n] of Object.entries(cards)) if (n) add(letter, n);
+    }
+    return counts;
+}
+
+/** `Array.isArray` does not know that a list may be for reading only. */
+function isList(cards: readonly Letter[] | CardCounts): cards is readonly Letter[] {
+    return Array.isArray(cards);
+}
+
+/** "A, B, C": short things one after the other. */
+export function listed(words: readonly string[]): string {
+    return words.join(", ");
+}
+
+/** The color of a player. */
+export function colorName(color: Color): string {
+    return t(`color-${color}`);
+}
+
+/** How a bot is called by its level; a bot that is not known here keeps its own name. */
+export function botName(level: string): string {
+    return knows(`bot-${level}`) ? t(`bot-${level}`) : level;
+}
+
+/** A sentence about how a bot plays; empty for one that is not known here. */
+export function botCharacter(level: string): string {
+    return knows(`bot-${level}-about`) ? t(`bot-${level}-about`) : "";
+}
+
+/** What is told about a seat wherever there is one. */
+interface Sitting {
+    name: string;
+    user: string | null;
+    bot: string | null;
+}
+
+/** The names at a table by seat; a bot is called by its level, with a number where two are alike. */
+export function seatNames(seats: readonly Sitting[]): string[] {
+    const own = (seat: Sitting): boolean => seat.user === null && seat.bot === seat.name;
+    const alike = (level: string) => seats.filter((seat) => own(seat) && seat.name === level);
+    return seats.map((seat) => {
+        if (!seat.name) return t("table-seat-open");
+        if (!own(seat)) return seat.name;
+        const level = botName(seat.name);
+        const same = alike(seat.name);
+        if (same.length === 1) return t("bot-seat", { level });
+        return t("bot-seat-numbered", { level, n: same.indexOf(seat) + 1 });
+    });
+}

@@ -1,0 +1,181 @@
+// Everything the server tells with a key and details, said in the language of the page.
+
+import type { Letter, Violation } from "../api";
+
+import { type Args, knows, locale, t } from "./index.svelte";
+import {
+    botName,
+    cardName,
+    cardsText,
+    cityName,
+    cityNamed,
+    isLetter,
+    listed,
+    routeName,
+    ticketName,
+} from "./names";
+import { nameAt, type Told } from "./told";
+
+export { changeText, eventText } from "./events";
+export * from "./names";
+export { agoText, dateText, timeText } from "./times";
+export type { Told } from "./told";
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** Something said by its key; the sentence is the server's own, in English. */
+interface Said {
+    readonly key: string;
+    readonly args: Details;
+    readonly sentence: string;
+}
+
+/** What a refusal has, whether it came over HTTP or the socket. */
+interface Refusal {
+    readonly code: string;
+    readonly key: string;
+    readonly message: string;
+    readonly args: Details;
+    readonly violation?: Violation | null;
+}
+
+/** Why an action is not possible. */
+export function violationText(violation: Said, told: Told): string {
+    return said("why", violation.key, violation.args, told) ?? violation.sentence;
+}
+
+/** One sentence of a hint. */
+export function hintText(sentence: Said, told: Told): string {
+    const text = said("hint", sentence.key, sentence.args, told) ?? sentence.sentence;
+    // It may begin with a card, which is a small word elsewhere.
+    return text.charAt(0).toLocaleUpperCase(locale.current) + text.slice(1);
+}
+
+/** Why the server refused something; what has no sentence here is said as the server says it. */
+export function errorText(refusal: Refusal, told?: Told): string {
+    if (refusal.violation && told) return violationText(refusal.violation, told);
+    const { key, args } = refusal;
+    // Nobody refused anything: there was no answer at all.
+    if (refusal.code === "away") return t("error-offline");
+    if (refusal.code === "illegal" && told && knows(keyOf("why", key))) {
+        return violationText({ key, args, sentence: refusal.message }, told);
+    }
+    return (
+        said("error", key, args, told) ??
+        said("error", refusal.code, args, told) ??
+        (refusal.message || t("error-unknown"))
+    );
+}
+
+const keyOf = (area: string, key: string): string => `${area}-${key.replaceAll("_", "-")}`;
+
+/** The message of a key with its details in words; null if there is no such message. */
+function said(area: string, key: string, args: Details, told?: Told): string | null {
+    const message = keyOf(area, key);
+    if (!knows(message)) return null;
+    const words: Args = {};
+    for (const [name, value] of Object.entries(args)) words[name] = inWords(name, value, told);
+    if (told && typeof args.player === "number") words.who = nameAt(told, args.player);
+    if (told && typeof args.to_act === "string") words.names = namesIn(args.to_act, told);
+    return t(message, words);
+}
+
+/** What a detail is called, by its name: details of one name always mean the same. */
+function inWords(name: string, value: unknown, told: Told | undefined): string | number {
+    if (name === "win" || name === "share") return percent(Number(value));
+    if (name === "score") return Math.round(Number(value));
+    if (name === "owner" && told) return nameAt(told, value as number | null);
+    if (typeof value === "number") return Math.round(value * 10) / 10;
+    const texts = Array.isArray(value) ? value.map(String) : [String(value ?? "")];
+    return listed(texts.map((text) => (told ? detail(name, text, told) : plain(name, text))));
+}
+
+function detail(name: string, text: string, told: Told): string {
+    const { map } = told;
+    switch (name) {
+        case "route":
+        case "routes":
+            return routeName(map, text);
+        case "ticket":
+        case "tickets":
+            return ticketName(map, text);
+        case "offered":
+            return listed(text.split(", ").map((one) => ticketName(map, one)));
+        case "city":
+        case "a":
+        case "b":
+            return cityNamed(map, text);
+        case "text":
+        case "texts":
+            return actionText(text, told);
+        case "who":
+            return botName(text);
+        default:
+            return plain(name, text);
+    }
+}
+
+/** A detail that needs no map. */
+function plain(name: string, text: string): string {
+    switch (name) {
+        case "payment":
+        case "held":
+            return cardsText(text);
+        case "row":
+            return text === "empty" ? t("card-none") : cardsText(text);
+        case "card":
+        case "color":
+            return colorWord(text);
+        default:
+            return text;
+    }
+}
+
+const COLOR_WORDS: Readonly<Record<string, Letter>> = {
+    purple: "P",
+    blue: "B",
+    orange: "O",
+    white: "W",
+    green: "G",
+    yellow: "Y",
+    black: "K",
+    red: "R",
+    locomotive: "L",
+};
+
+/** A card by its letter or its English name. */
+function colorWord(text: string): string {
+    const letter = isLetter(text) ? text : COLOR_WORDS[text];
+    return cardName(letter ?? null);
+}
+
+/** "player 1, player 3" as names. */
+function namesIn(text: string, told: Told): string {
+    return listed(Array.from(text.matchAll(/\d+/g), ([n]) => nameAt(told, Number(n))));
+}
+
+function percent(share: number): string {
+    return new Intl.NumberFormat(locale.current, { style: "percent" }).format(share);
+}
+
+/** An action in a few words, from its notation: "+G", "DEN-OMA 3P1L", "@ROM 2G". */
+export function actionText(text: string, told: Told): string {
+    const { map } = told;
+    if (text === "--") return t("action-pass");
+    if (text === "+?") return t("action-blind");
+    if (text === "+T") return t("action-tickets");
+    if (text === "&-") return t("action-give-up");
+    if (text.startsWith("+")) return t("action-take", { card: colorWord(text.slice(1)) });
+    if (text.startsWith("&")) return t("action-pay", { cards: cardsText(text.slice(1)) });
+    const [place = "", payment = ""] = text.split(" ");
+    const cards = cardsText(payment);
+    if (text.startsWith("@")) {
+        return t("action-station", { city: cityName(map, place.slice(1)), cards });
+    }
+    const kept = text.split("=")[1];
+    if (kept !== undefined) {
+        const tickets = listed(kept.split(",").map((one) => ticketName(map, one)));
+        return t("action-keep", { tickets });
+    }
+    return t("action-claim", { route: routeName(map, place), cards });
+}

@@ -1,0 +1,20 @@
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+import "./board/tokens.css";
+import "./frame/base.css";
+import { setLocale } from "./i18n/index.svelte";
+import { listen } from "./router.svelte";
+import { settings } from "./settings.svelte";
+
+listen();
+try {
+    // Before anything is drawn: nobody should see a page without words.
+    await setLocale(settings.language);
+} catch {
+    // The server went away in between. App tries again and says so.
+}
+
+const target = document.getElementById("app");
+if (!target) throw new Error("index.html has no element #app.");
+mount(App, { target });

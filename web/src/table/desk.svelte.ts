@@ -1,0 +1,164 @@
+// What one person does at the table before it becomes a move: what is picked, lit and opened.
+// The parts of the page find it in the context.
+
+import { getContext, setContext } from "svelte";
+
+import type { CardCounts, Letter, Route } from "../api";
+import type { Light, Look } from "../board/types";
+import { choicesOf, endsOf, neededFor, type Choices } from "../core/actions";
+import { seatNames, type Told } from "../i18n/sentences";
+import type { TableGame } from "./game.svelte";
+import { placeOf } from "./places";
+
+/** What a person has opened over the map. */
+export type Opened =
+    "tickets" | "log" | "chat" | "more" | "routes" | "station" | "draw tickets" | null;
+/** What lies open over the map, one at a time: what must be decided, then what was opened. */
+export type SheetName = Exclude<Opened, null> | "keep" | "tunnel" | "claim" | "since";
+
+/** What the board lets others do with it. */
+export interface BoardHandle {
+    fit(): void;
+    showCities(codes: string[]): void;
+    zoomBy(factor: number): void;
+}
+
+export class Desk {
+    board = $state.raw<BoardHandle | null>(null);
+    /** The route whose sheet is open. */
+    route = $state<string | null>(null);
+    /** The route under the pointer. */
+    hovered = $state<string | null>(null);
+    /** The city picked for a station. */
+    city = $state<string | null>(null);
+    opened = $state<Opened>(null);
+    /** Lit as long as something is pointed at. */
+    pointed = $state.raw<readonly Light[]>([]);
+    /** Lit until something else is. */
+    pinned = $state.raw<{ key: string; lights: readonly Light[] } | null>(null);
+    /** Lit by what lies open, such as the tickets to choose from. */
+    offered = $state.raw<readonly Light[]>([]);
+
+    readonly choices: Choices = $derived.by(() => choicesOf(this.game.legal));
+    readonly names: readonly string[] = $derived.by(() => seatNames(this.game.info?.seats ?? []));
+    readonly looks: readonly Look[] = $derived.by(() =>
+        (this.game.info?.seats ?? []).map((seat, index) => ({
+            color: seat.color,
+            name: this.names[index] ?? "",
+        })),
+    );
+    readonly told: Told | null = $derived.by(() =>
+        this.game.map ? { map: this.game.map, names: this.names } : null,
+    );
+    readonly routes: ReadonlyMap<string, Route> = $derived.by(
+        () => new Map(this.game.map?.routes.map((route) => [route.route, route])),
+    );
+    readonly hand: CardCounts = $derived.by(() => this.game.view?.hand ?? {});
+    /** What the open ways of one's tickets still ask for. */
+    readonly needed: CardCounts = $derived.by(() => neededFor(this.waysLeft()));
+    readonly claimable: ReadonlySet<string> | null = $derived.by(() =>
+        this.choices.claims.size > 0 ? new Set(this.choices.claims.keys()) : null,
+    );
+    /** Cities for a station, while one is being picked. */
+    readonly pickable: ReadonlySet<string> | null = $derived.by(() =>
+        this.opened === "station" ? new Set(this.choices.stations.keys()) : null,
+    );
+    readonly sheet: SheetName | null = $derived.by(() => {
+        const phase = this.game.view?.phase;
+        if (this.choices.keeps.length > 0 && (phase === "opening" || phase === "keep tickets")) {
+            return "keep";
+        }
+        if (this.choices.giveUp && phase === "tunnel") return "tunnel";
+        if (this.opened === "station" && this.choices.stations.size === 0) return null;
+        if (this.opened === "draw tickets" && !this.choices.tickets) return null;
+        return (
+            this.opened ?? (this.route ? "claim" : this.game.missedFrom === null ? null : "since")
+        );
+    });
+    readonly lit: readonly Light[] = $derived.by(() => {
+        if (this.pointed.length > 0) return this.pointed;
+        return [...this.lastMove(), ...this.offered, ...(this.pinned?.lights ?? [])];
+    });
+
+    constructor(readonly game: TableGame) {}
+
+    private waysLeft(): Route[] {
+        const open = this.game.aids?.tickets.filter((ticket) => ticket.status === "open") ?? [];
+        const routes = new Set(open.flatMap((ticket) => ticket.way));
+        return [...routes].flatMap((route) => this.routes.get(route) ?? []);
+    }
+
+    /** Where the last move was made, if it has a place. */
+    private lastMove(): Light[] {
+        // Tickets are no place on the map: those who keep some look at them anyway.
+        const events = (this.game.last?.events ?? []).filter(({ type }) => type !== "tickets_kept");
+        const places = events.flatMap((event) => placeOf(event) ?? []);
+        return places.slice(-1).map((place) => ({ ...place, tone: "last" }));
+    }
+
+    point(lights: readonly Light[]): void {
+        this.pointed = lights;
+    }
+
+    pointAway(): void {
+        this.pointed = [];
+    }
+
+    /** Light it until it is pinned again. */
+    pin(key: string, lights: readonly Light[]): void {
+        this.pinned = this.pinned?.key === key ? null : { key, lights };
+    }
+
+    open(what: Opened): void {
+        this.opened = this.opened === what ? null : what;
+        this.city = null;
+        if (this.opened) this.route = null;
+    }
+
+    close(): void {
+        this.opened = null;
+        this.route = null;
+        this.city = null;
+    }
+
+    pickRoute(route: string): void {
+        this.opened = null;
+        this.route = route;
+    }
+
+    pickCity(city: string): void {
+        if (this.choices.stations.has(city)) this.city = city;
+    }
+
+    showTickets(): void {
+        const tickets = [...(this.game.view?.tickets ?? []), ...(this.game.view?.offered ?? [])];
+        const cities = tickets.flatMap((ticket) => endsOf(ticket.ticket));
+        if (cities.length > 0) this.board?.showCities(cities);
+    }
+
+    async act(text: string, place: number | null = null): Promise<void> {
+        const done = await this.game.act(text, place);
+        if (done) this.clear();
+    }
+
+    /** Put everything away, as after a move. */
+    clear(): void {
+        this.close();
+        this.pinned = null;
+        this.offered = [];
+    }
+
+    count(letter: Letter): number {
+        return this.hand[letter] ?? 0;
+    }
+}
+
+const KEY = Symbol("desk");
+
+export function provideDesk(desk: Desk): Desk {
+    return setContext(KEY, desk);
+}
+
+export function useDesk(): Desk {
+    return getContext<Desk>(KEY);
+}

@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import type { GameEvent, Position, TableInfo, Update, You } from "../api";
+import { ApiError } from "../api/http";
+import type { Follower, Live, TableMessage } from "../api/live";
+import { settings } from "../settings.svelte";
+import { TableGame } from "./game.svelte";
+
+const TAKEN: GameEvent = { type: "card_taken", player: 1, card: "R" };
+const DRAWN: GameEvent = { type: "card_drawn", player: 0, card: "G" };
+
+/** A line to a server that is the test. */
+class FakeLine {
+    follower: Follower | null = null;
+    asked: Record<string, unknown>[] = [];
+    watched = 0;
+    answer: () => Promise<unknown> = () => Promise.resolve({ type: "done" });
+
+    follow(_table: string, follower: Follower): () => void {
+        this.follower = follower;
+        return () => (this.follower = null);
+    }
+
+    ask(question: Record<string, unknown>): Promise<unknown> {
+        this.asked.push(question);
+        return this.answer();
+    }
+
+    watch(): void {
+        this.watched += 1;
+    }
+
+    tell(message: object): void {
+        this.follower?.heard(message as TableMessage);
+    }
+}
+
+const you = (more: Partial<You> = {}): You => ({
+    seats: [0],
+    eyes: 0,
+    ask: [],
+    take_back: null,
+    hints_left: 3,
+    ...more,
+});
+
+const view = (legal: string[], row = "RGB"): Position =>
+    ({ legal_actions: legal, row: [...row], phase: "turn", to_act: [0] }) as unknown as Position;
+
+const info = (more: Partial<TableInfo> = {}): TableInfo =>
+    ({
+        stage: "playing",
+        fingerprint: "f",
+        seats: [],
+        host: null,
+        number: 7,
+        ...more,
+    }) as TableInfo;
+
+function snapshot(log: GameEvent[], more: object = {}): object {
+    const shown = { ...view(["+?"]), log };
+    const rest = { clocks: [], aids: null, presence: { seats: [0], spectators: 0 }, chat: [] };
+    return { type: "snapshot", number: 7, info: info(), view: shown, you: you(), ...rest, ...more };
+}
+
+function update(number: number, events: GameEvent[], more: object = {}): Update {
+    const change = { kind: "acted", seat: 1, by: "bot", reason: null };
+    const rest = { clocks: [], aids: null, info: null, at: 0, table: "t" };
+    const made = {
+        type: "update",
+        number,
+        events,
+        change,
+        view: view(["+G"]),
+        you: you(),
+        ...rest,
+    };
+    return { ...made, ...more } as unknown as Update;
+}
+
+function table(): { game: TableGame; line: FakeLine } {
+    const line = new FakeLine();
+    return { game: new TableGame("t", line as unknown as Live), line };
+}
+
+beforeEach(() => {
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response("{}"))); // the map
+    settings.speed = 1;
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("shows updates at once when nobody animates them", () => {
+    const { game, line } = table();
+    line.tell(snapshot([]));
+    line.tell(update(8, [TAKEN]));
+    expect(game.steps).toEqual([]);
+    expect(game.log.map(({ event }) => event)).toEqual([TAKEN]);
+    expect(game.legal).toEqual(["+G"]);
+});
+
+it("keeps what others did until it was animated", () => {
+    const { game, line } = table();
+    line.tell(snapshot([]));
+    game.animated = true;
+    line.tell(update(8, [TAKEN]));
+    expect(game.log).toEqual([]);
+    expect(game.legal).toEqual([]);
+    game.finishStep();
+    expect(game.log).toHaveLength(1);
+    expect(game.legal).toEqual(["+G"]);
+});
+
+it("shows everything that waits when it is skipped", () => {
+    const { game, line } = table();
+    line.tell(snapshot([]));
+    game.animated = true;
+    line.tell(update(8, [TAKEN]));
+    line.tell(update(9, [TAKEN]));
+    game.skip();
+    expect(game.steps).toEqual([]);
+    expect(game.log).toHaveLength(2);
+});
+
+it("lets a person go on while their own move is still being shown", () => {
+    const { game, line } = table();
+    line.tell(snapshot([]));
+    game.animated = true;
+    line.tell(
+        update(8, [DRAWN], { change: { kind: "acted", seat: 0, by: "person", reason: null } }),
+    );
+    expect(game.steps).toHaveLength(1);
+    expect(game.legal).toEqual(["+G"]);
+});
+
+it("never falls far behind", () => {
+    const { game, line } = table();
+    line.tell(snapshot([]));
+    game.animated = true;
+    for (let number = 8; number < 40; number++) line.tell(update(number, [TAKEN]));
+    expect(game.steps.length).toBeLessThan(10);
+});
+
+it("hides what one person saw when the device is handed on", () => {
+    const { game, line } = table();
+    line.tell(snapshot([DRAWN], { you: you({ seats: [0, 1] }) }));
+    line.tell(update(8, [], { you: you({ seats: [0, 1], eyes: null, ask: [1] }) }));
+    expect(game.log[0]?.event).toMatchObject({ type: "card_drawn", card: null });
+    expect(game.covered).toBe(true);
+    expect(line.watched).toBe(1);
+});
+
+it("asks for the whole log when something was taken back", () => {
+    const { line } = table();
+    line.tell(snapshot([TAKEN]));
+    line.tell(update(8, [], { change: { kind: "taken_back", seat: 1, by: null, reason: null } }));
+    expect(line.watched).toBe(1);
+});
+
+it("sends a double click once", async () => {
+    const { game, line } = table();
+    line.tell(snapshot([]));
+    const both = await Promise.all([game.act("+?"), game.act("+?")]);
+    expect(both).toEqual([true, false]);
+    expect(line.asked).toHaveLength(1);
+    expect(line.asked[0]).toMatchObject({ type: "act", number: 7, action: "+?", seat: 0 });
+});
+
+it("looks again quietly when another tab was quicker", async () => {
+    const { game, line } = table();
+    line.tell(snapshot([]));
+    line.answer = () => Promise.reject(new ApiError("out_of_step", "out_of_step", "Look again."));
+    await game.act("+?");
+    expect(game.refusal).toBeNull();
+    expect(line.watched).toBe(1);
+    expect(game.sending).toBe(false);
+});
+
+it("keeps a refusal to be told", async () => {
+    const { game, line } = table();
+    line.tell(snapshot([]));
+    line.answer = () => Promise.reject(new ApiError("illegal", "not_in_row", "No."));
+    await game.act("+G");
+    expect(game.refusal?.key).toBe("not_in_row");
+});
+
+it("gives its part in the deal once", () => {
+    const { line } = table();
+    line.tell(snapshot([], { view: null, info: info({ stage: "seating" }) }));
+    line.tell(update(8, [], { view: null, info: info({ stage: "dealing" }) }));
+    const salts = line.asked.filter((question) => question.type === "give_salt");
+    expect(salts).toHaveLength(1);
+    expect(salts[0]?.salt).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it("remembers what happened while this person was away", () => {
+    const { game, line } = table();
+    line.tell(snapshot([DRAWN, TAKEN]));
+    expect(game.missedFrom).toBe(1);
+    game.forgetMissed();
+    expect(game.missedFrom).toBeNull();
+});
+
+it("a new card comes to lie where one was taken", async () => {
+    const { game, line } = table();
+    line.tell(snapshot([]));
+    expect(game.row.slice(0, 3)).toEqual(["R", "G", "B"]);
+    await game.act("+R", 0);
+    const mine: GameEvent = { type: "card_taken", player: 0, card: "R" };
+    line.tell(update(8, [mine], { view: view([], "GBY") }));
+    expect(game.row.slice(0, 3)).toEqual(["Y", "G", "B"]);
+});
+
+it("follows a rematch that is asked for now, not one of long ago", () => {
+    const { game, line } = table();
+    line.tell(snapshot([], { info: info({ stage: "finished", rematch: "old" }) }));
+    expect(game.rematch).toBeNull();
+    const change = { kind: "rematched", seat: null, by: null, reason: null };
+    line.tell(update(8, [], { change, info: info({ stage: "finished", rematch: "next" }) }));
+    expect(game.rematch).toBe("next");
+});

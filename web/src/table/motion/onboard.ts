@@ -1,0 +1,56 @@
+// Where spaces and cities of the drawn board are on the screen now, however far it is zoomed.
+
+import type { GameMap } from "../../api";
+import { overrideOf } from "../../board/base";
+import { layLines, placeCities, type Line } from "../../core/geometry";
+import type { SpaceSpot } from "./enact";
+
+const TRAIN_WIDTH = 13.5;
+const HOUSE = 25;
+
+const laid = new WeakMap<GameMap, ReadonlyMap<string, Line>>();
+
+function linesOf(map: GameMap): ReadonlyMap<string, Line> {
+    const known = laid.get(map);
+    if (known) return known;
+    const lines = layLines(map, placeCities(map), overrideOf(map.name).bends);
+    const byRoute = new Map(lines.map((line) => [line.route.route, line]));
+    laid.set(map, byRoute);
+    return byRoute;
+}
+
+/** One space of a route; null if it is not to be seen. */
+export function spaceOnScreen(map: GameMap, route: string, space: number): SpaceSpot | null {
+    const track = document.querySelector<SVGGraphicsElement>(`[data-route="${route}"]`);
+    const place = linesOf(map).get(route)?.spaces[space];
+    const onScreen = track?.getScreenCTM();
+    if (!track || !place || !onScreen) return null;
+    const { x, y } = new DOMPoint(place.x, place.y).matrixTransform(onScreen);
+    const scale = Math.hypot(onScreen.a, onScreen.b);
+    if (!isInside(track, x, y)) return null;
+    return {
+        x,
+        y,
+        angle: (place.angle * 180) / Math.PI,
+        length: place.length * scale,
+        width: TRAIN_WIDTH * scale,
+    };
+}
+
+/** A city; null if it is not to be seen. */
+export function cityOnScreen(city: string): SpaceSpot | null {
+    const disc = document.querySelector<SVGGraphicsElement>(`[data-city="${city}"]`);
+    const onScreen = disc?.getScreenCTM();
+    if (!disc || !onScreen) return null;
+    const { left, top, width, height } = disc.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const size = HOUSE * Math.hypot(onScreen.a, onScreen.b);
+    return isInside(disc, x, y) ? { x, y, angle: 0, length: size, width: size } : null;
+}
+
+/** The board may be zoomed so that a part of it lies outside of its frame. */
+function isInside(element: SVGElement, x: number, y: number): boolean {
+    const frame = element.ownerSVGElement?.getBoundingClientRect();
+    if (!frame) return false;
+    return x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
+}

@@ -1,0 +1,87 @@
+// How the page is built, served while it is being written, and tested.
+
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+/** The server that `npm run dev` passes the API on to. */
+const server = process.env.WHISTLESTOP_SERVER ?? "http://127.0.0.1:8000";
+
+/** What every page needs. */
+const COMMON =
+    /node_modules.(svelte|@fluent)|src.(frame|i18n.(?!locales)|settings|router|api.http)|src.board.(Mark|Symbols|tokens)/;
+/** What tables and replays share. */
+const BOARD = /src.(board|core).(?!base.|demo|Demo)/;
+
+/** Bytes that are not worth packing. */
+const SMALL = 400;
+
+export default defineConfig({
+    plugins: [svelte(), packed()],
+    build: {
+        // Into the Python package, which serves it and carries it in its wheel.
+        outDir: process.env.WHISTLESTOP_PAGE ?? "../src/whistlestop/service/page",
+        emptyOutDir: true,
+        target: "es2022",
+        // Our policy allows no data: addresses but pictures, so every file stays a file.
+        assetsInlineLimit: 0,
+        // The polyfill would be a script inside of the page.
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        manifest: "manifest.json",
+        rolldownOptions: {
+            output: {
+                codeSplitting: {
+                    // A few files instead of many tiny ones; each costs a request and its headers.
+                    groups: [
+                        { name: "common", test: COMMON },
+                        { name: "board", test: BOARD },
+                    ],
+                },
+            },
+        },
+    },
+    server: {
+        proxy: {
+            // The server answers only its own page, so requests must look as if they came from it.
+            "/api": {
+                target: server,
+                changeOrigin: true,
+                headers: { origin: server },
+                ws: true,
+                rewriteWsOrigin: true,
+            },
+            "/health": { target: server, changeOrigin: true },
+        },
+    },
+    // Svelte's own code differs in the browser; tests of components need that one.
+    resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+    test: {
+        include: ["src/**/*.test.ts"],
+        environment: "node",
+        passWithNoTests: true,
+    },
+});
+
+/** Packs every text beside itself, once and well: the server only has to pick one. */
+function packed(): Plugin {
+    return {
+        name: "packed",
+        apply: "build",
+        writeBundle({ dir }) {
+            if (!dir) return;
+            for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
+                if (!/\.(js|css|html|svg)$/.test(name)) continue;
+                const file = join(dir, name);
+                const content = readFileSync(file);
+                if (content.length < SMALL) continue;
+                writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+                writeFileSync(`${file}.br`, brotliCompressSync(content));
+            }
+        },
+    };
+}
