@@ -12,7 +12,7 @@ from browser.visits import LOCALES, SIZES, Size, Visit, cut_texts, faults
 OWN_NAMES = {"en": "English", "el": "Ελληνικά", "uk": "Українська"}
 LETTERS = {"el": re.compile(r"[Ͱ-Ͽἀ-῿]"), "uk": re.compile(r"[Ѐ-ӿ]")}
 LATIN = re.compile(r"[A-Za-z]{3,}")
-NAMES = {"Ann", "Whistlestop", "English", "Ctrl"}
+NAMES = {"Ann", "Enter", "MIT", "Whistlestop"}
 """What stays as it is in every language."""
 
 VISIBLE_WORDS = """() => {

@@ -39,7 +39,7 @@ def test_two_people_in_two_browsers_and_a_bot_finish_a_game(visit: Visit) -> Non
 
 @pytest.mark.parametrize(
     ("map", "opponents"),
-    [("usa", ["racer"]), ("europe", ["racer"] * 4)],
+    [("usa", ["beginner"]), ("europe", ["beginner"] * 4)],
     ids=["usa", "europe"],
 )
 def test_one_person_finishes_a_game_against_bots(
