@@ -34,6 +34,7 @@ export default defineConfig({
         reportCompressedSize: false,
         manifest: "manifest.json",
         rolldownOptions: {
+            checks: { pluginTimings: false },
             output: {
                 codeSplitting: {
                     // A few files instead of many tiny ones; each costs a request and its headers.

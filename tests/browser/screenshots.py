@@ -99,7 +99,7 @@ def new_table(page: Page) -> None:
 
 
 def seating(page: Page) -> None:
-    open_table(page, "open", "skilled", "open")
+    open_table(page, "open", "skilled", "open", map="europe")
 
 
 def opening(page: Page) -> None:

@@ -18,7 +18,7 @@ import { nameAt, type Told } from "./told";
 
 export { changeText, eventText } from "./events";
 export * from "./names";
-export { agoText, dateText, timeText } from "./times";
+export { dateText, timeText } from "./times";
 export type { Told } from "./told";
 
 type Details = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-// Times in words: how long a turn still has, how long ago something was.
+// Times in words: how long a turn still has, when a game was.
 
 import { locale } from "./index.svelte";
 
@@ -33,15 +33,6 @@ function both(
 function measure(n: number, unit: string): string {
     const style: Intl.NumberFormatOptions = { style: "unit", unit, unitDisplay: "long" };
     return new Intl.NumberFormat(locale.current, style).format(n);
-}
-
-/** "5 minutes ago", "yesterday". */
-export function agoText(at: number, now: number): string {
-    const format = new Intl.RelativeTimeFormat(locale.current, { numeric: "auto" });
-    const ago = Math.max(0, now - at);
-    if (ago >= DAY) return format.format(-Math.floor(ago / DAY), "day");
-    if (ago >= HOUR) return format.format(-Math.floor(ago / HOUR), "hour");
-    return format.format(-Math.floor(ago / MINUTE), "minute");
 }
 
 /** "Nov 15, 2026". */

@@ -219,7 +219,6 @@ card-count-L = { $n ->
    *[other] { $n } μηχανές
   }
 card-none = καμία κάρτα
-card-hidden = κλειστή κάρτα
 
 ## Colors of the players
 
@@ -317,11 +316,8 @@ table-code = Κωδικός: { $code }
 table-seat-open = Ελεύθερη θέση
 table-seat-you = εσύ
 table-seat-host = οικοδεσπότης
-table-seat-bot = μποτ
-table-seat-shared = στην ίδια συσκευή
 table-seat-away = λείπει
 table-seat-here = εδώ
-table-seat-stand-in = Εδώ παίζει ένα μποτ
 table-seat-resigned = παραίτηση· συνεχίζει ένα μποτ
 table-seat-left = αποχώρηση· συνεχίζει ένα μποτ
 table-seat-clock = τέλος χρόνου· συνεχίζει ένα μποτ
@@ -513,10 +509,7 @@ tickets-way-stations = με { $n ->
   }
 tickets-way-joined = Ήδη ενωμένες
 tickets-way-none = Δεν έμεινε δρόμος
-tickets-label = Εισιτήριο: { $ticket }
 tickets-show = Δείξε στον χάρτη
-tickets-chosen = Επιλεγμένα: { $n }
-tickets-wait = Περιμένουμε να διαλέξουν οι άλλοι…
 
 ## Tunnels
 

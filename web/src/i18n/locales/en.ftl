@@ -203,7 +203,6 @@ card-count-L = { $n ->
    *[other] { $n } locomotives
   }
 card-none = no cards
-card-hidden = a hidden card
 
 ## Colors of the players
 
@@ -301,11 +300,8 @@ table-code = Code: { $code }
 table-seat-open = Free seat
 table-seat-you = you
 table-seat-host = host
-table-seat-bot = bot
-table-seat-shared = on the same device
 table-seat-away = away
 table-seat-here = here
-table-seat-stand-in = A bot plays here
 table-seat-resigned = gave up; a bot plays on
 table-seat-left = left; a bot plays on
 table-seat-clock = out of time; a bot plays on
@@ -497,10 +493,7 @@ tickets-way-stations = { $n ->
   }
 tickets-way-joined = Already connected
 tickets-way-none = No way is left
-tickets-label = Ticket: { $ticket }
 tickets-show = Show on the map
-tickets-chosen = { $n } chosen
-tickets-wait = Waiting for the others to choose…
 
 ## Tunnels
 

@@ -254,7 +254,6 @@ card-count-L = { $n ->
    *[other] { $n } локомотива
   }
 card-none = немає карт
-card-hidden = закрита карта
 
 ## Colors of the players
 
@@ -362,11 +361,8 @@ table-code = Код: { $code }
 table-seat-open = Вільне місце
 table-seat-you = ви
 table-seat-host = господар
-table-seat-bot = бот
-table-seat-shared = на тому самому пристрої
 table-seat-away = не в мережі
 table-seat-here = тут
-table-seat-stand-in = Тут грає бот
 table-seat-resigned = гру здано; далі грає бот
 table-seat-left = місце покинуто; далі грає бот
 table-seat-clock = час вийшов; далі грає бот
@@ -591,10 +587,7 @@ tickets-way = { $trains ->
 tickets-way-stations = станцій: { $n }
 tickets-way-joined = Уже з’єднано
 tickets-way-none = Шляху більше немає
-tickets-label = Маршрут: { $ticket }
 tickets-show = Показати на мапі
-tickets-chosen = Вибрано: { $n }
-tickets-wait = Чекаємо, доки виберуть інші…
 
 ## Tunnels
 

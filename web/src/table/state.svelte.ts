@@ -1,0 +1,128 @@
+// A table as this page sees it: what is kept of it, and what follows from that.
+
+import type {
+    Aids,
+    Change,
+    Chat,
+    ClockInfo,
+    GameEvent,
+    GameMap,
+    Hint,
+    Position,
+    Presence,
+    Reacted,
+    TableInfo,
+    Update,
+    You,
+} from "../api";
+import type { ApiError } from "../api/http";
+import type { Connection } from "../api/live";
+import type { Slot } from "../core/row";
+
+/** One update that is to be animated before it is shown. */
+export interface Step {
+    readonly number: number;
+    readonly change: Change;
+    readonly events: readonly GameEvent[];
+    readonly viewAfter: Position;
+    readonly update: Update;
+}
+
+export interface LogEntry {
+    readonly index: number;
+    readonly event: GameEvent;
+}
+
+export interface ShownReaction extends Reacted {
+    readonly key: number;
+}
+const NOBODY: You = { seats: [], eyes: null, ask: [], take_back: null, hints_left: 0 };
+
+export class TableState {
+    map = $state.raw<GameMap | null>(null);
+    info = $state.raw<TableInfo | null>(null);
+    view = $state.raw<Position | null>(null);
+    aids = $state.raw<Aids | null>(null);
+    you = $state.raw<You>(NOBODY);
+    log = $state.raw<LogEntry[]>([]);
+    row = $state.raw<Slot[]>([]);
+    clocks = $state.raw<ClockInfo[]>([]);
+    /** `performance.now()` when the clocks were read. */
+    clocksAt = $state(0);
+    presence = $state.raw<Presence>({ seats: [], spectators: 0 });
+    chat = $state.raw<Chat[]>([]);
+    muted = $state.raw<ReadonlySet<string>>(new Set());
+    reactions = $state.raw<ShownReaction[]>([]);
+    connection = $state<Connection>("connecting");
+    /** Updates that wait to be animated, the oldest first. */
+    steps = $state.raw<Step[]>([]);
+    /** The update that was shown last. */
+    last = $state.raw<Update | null>(null);
+    /** Something was sent, and the answer is not yet here. */
+    sending = $state(false);
+    hinting = $state(false);
+    hint = $state.raw<Hint | null>(null);
+    /** The last refusal, for a toast. */
+    refusal = $state.raw<ApiError | null>(null);
+    /** The table cannot be followed at all. */
+    turnedAway = $state.raw<ApiError | null>(null);
+    /** Where the events begin that happened while this person was away. */
+    missedFrom = $state<number | null>(null);
+    /** The table of the rematch, once one was asked for while this page looked on. */
+    rematch = $state<string | null>(null);
+    /** Whether the game ended before these eyes. */
+    endedHere = $state(false);
+    /** Whether somebody plays the steps (table/motion); otherwise they are shown at once. */
+    animated = $state(false);
+
+    /** The last number heard; what is shown may be older. */
+    protected number = 0;
+    protected newest = $state.raw<Position | null>(null);
+    /** The place of the row that was clicked last, until its card has come. */
+    taken: number | null = null;
+
+    // --- What can be known
+
+    /** The seat whose eyes these are, or the only one of this device. */
+    get seat(): number | null {
+        const { eyes, seats } = this.you;
+        return eyes ?? (seats.length === 1 ? (seats[0] ?? null) : null);
+    }
+
+    get seated(): boolean {
+        return this.you.seats.length > 0;
+    }
+
+    get isHost(): boolean {
+        const host = this.info?.host;
+        return (
+            !!host &&
+            this.info!.seats.some((s) => s.user === host && this.you.seats.includes(s.seat))
+        );
+    }
+
+    /** Whether only one's own moves are still being shown: then nothing new is to be seen first. */
+    private get upToDate(): boolean {
+        return this.steps.every(
+            (s) => s.change.seat !== null && this.you.seats.includes(s.change.seat),
+        );
+    }
+
+    /** What this person can do now; nothing while what others did is still being shown. */
+    get legal(): readonly string[] {
+        return this.upToDate ? (this.newest?.legal_actions ?? []) : [];
+    }
+
+    get myTurn(): boolean {
+        return this.legal.length > 0;
+    }
+
+    get hotSeat(): boolean {
+        return this.you.seats.length > 1;
+    }
+
+    /** Nobody in particular holds the device, and somebody is asked to. */
+    get covered(): boolean {
+        return this.hotSeat && this.you.eyes === null && this.you.ask.length > 0;
+    }
+}
