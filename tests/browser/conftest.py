@@ -1,6 +1,6 @@
 """A real server and a real browser for the tests of the page.
 
-How to write one (helpers are in `visits.py`):
+How to write one (helpers are in `visits.py`, those who play through the page in `playing.py`):
 
     from browser.visits import faults, start_game, wait_for_my_turn
 

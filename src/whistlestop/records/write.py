@@ -47,9 +47,7 @@ def record_text(record: Record) -> str:
 def deal_lines(deal: Deal, events: Sequence[Event]) -> list[str]:
     """The lines of a deal; the events tell what followed the row."""
     offers = [",".join(str(ticket) for ticket in offered) for offered in deal.tickets]
-    lines = [
-        f"deal {p} {letters(hand)} {{{offers[p]}}}" for p, hand in enumerate(deal.hands)
-    ]
+    lines = [f"deal {p} {letters(hand)} {{{offers[p]}}}" for p, hand in enumerate(deal.hands)]
     begin = next(i for i, event in enumerate(events) if isinstance(event, RowDealt))
     resets = [group for group in braces(events[begin:]) if not group.count("-")]
     return [*lines, _line("row", letters(deal.row), resets)]
