@@ -26,14 +26,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser.chromium import ARGUMENTS, MISSING, executable
-from browser.visits import Visit
+from browser.visits import WAIT_S, Visit
 from service.people import Server, serving
 
 HERE = Path(__file__).parent
 PAGE = HERE.parents[1] / "src/whistlestop/service/page/index.html"
+
+expect.set_options(timeout=WAIT_S * 1000)
 
 
 @pytest.hookimpl(tryfirst=True)

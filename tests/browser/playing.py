@@ -22,7 +22,7 @@ CARDS = {
 }
 MINI = ROOT / "src/whistlestop/maps/data/mini.json"
 OVER = ("finished", "aborted", "closed")
-PATIENCE_MS = 4000
+PATIENCE_MS = 6000
 """For one gesture of somebody who plays on and on; what was missed is tried again."""
 
 Choose = Callable[[Any], str]
