@@ -5,7 +5,15 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from browser.playing import dialog, eagerly, open_table, pick_route
+from browser.playing import (
+    choose_tickets,
+    dialog,
+    eagerly,
+    later,
+    open_table,
+    pick_route,
+    upload_map,
+)
 from browser.visits import ask, state_of, wait_until
 from service.people import Person, Server
 
@@ -83,11 +91,14 @@ class Sitter:
         dialog(self.page).wait_for()
 
     def why_not(self) -> None:
-        """A route that cannot be claimed now."""
+        """The longest free route that cannot be claimed now."""
         self.page.keyboard.press("Escape")
-        owners = self.wait()["view"]["board"]["owners"]
-        long = ("PET-STO", "PAL-SMY", "BUD-KYI")
-        pick_route(self.page, next((one for one in long if one not in owners), long[0]))
+        state = self.wait()
+        owned = state["view"]["board"]["owners"]
+        open_to_me = {one.split()[0] for one in state["view"]["legal_actions"]}
+        routes = ask(self.page, "GET", f"/maps/{state['info']['fingerprint']}")["routes"]
+        closed = [one for one in routes if one["route"] not in {*owned, *open_to_me}]
+        pick_route(self.page, max(closed, key=lambda one: int(one["length"]))["route"])
         dialog(self.page).wait_for()
 
     def station(self) -> None:
@@ -102,13 +113,17 @@ class Sitter:
         (tab if tab.count() else self.page.get_by_role("button", name=name)).click()
 
     def tunnel(self) -> None:
-        """A tunnel that asks for more; where none does, the table as it is."""
-        self.page.keyboard.press("Escape")
-        for _ in range(60):
-            state = self.wait()
-            if state["info"]["stage"] == "finished" or state["view"]["phase"] == "tunnel":
-                return
-            self.play(1)
+        """A tunnel that asks for more, on a map where nearly every card is a locomotive."""
+        engines = {"cards_per_color": 1, "locomotives": 100, "row_resets": 0}
+        own = upload_map(self.page, hand=8, trains=20, **engines)
+        self.table = open_table(self.page, "casual", start=True, map=own)["table"]
+        choose_tickets(self.page, self.table)
+        while (state := self.wait())["view"]["phase"] != "tunnel":
+            claims = [one for one in state["view"]["legal_actions"] if one[0].isalpha()]
+            pick_route(self.page, claims[0].split()[0])
+            dialog(self.page).get_by_role("button", name="Try the tunnel").click()
+            later(self.page, self.table, state["number"])
+        dialog(self.page).get_by_role("button", name="Give up").wait_for()
 
     def hand_over(self) -> None:
         open_table(self.page, {"kind": "device", "name": "Bob"}, start=True)
