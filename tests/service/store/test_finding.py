@@ -70,14 +70,21 @@ def test_times_are_those_of_the_end_or_else_of_the_last_change(store: Store) -> 
 def test_tables_where_it_is_my_turn_come_first(store: Store) -> None:
     fill(
         store,
-        write("a", updated_at=1, seats=(seat("ann", to_act=True),)),
-        write("b", updated_at=2, seats=(seat("ann"),)),
-        write("c", updated_at=3, seats=(seat("bob", to_act=True),)),
-        write("d", updated_at=4, seats=(replace(seat("ann", to_act=True), seat=1),)),
+        write("a", host="zoe", updated_at=1, seats=(seat("ann", to_act=True),)),
+        write("b", host="zoe", updated_at=2, seats=(seat("ann"),)),
+        write("c", host="zoe", updated_at=3, seats=(seat("bob", to_act=True),)),
+        write("d", host="zoe", updated_at=4, seats=(replace(seat("ann", to_act=True), seat=1),)),
     )
 
     assert ids(store, TableFilter(my_turn_first_for="ann")) == ["d", "a", "c", "b"]
     assert ids(store, TableFilter(my_turn_first_for="ann", user="ann")) == ["d", "a", "b"]
+
+
+def test_who_hosts_a_table_finds_it_without_a_seat(store: Store) -> None:
+    fill(store, write("a", host="zoe", seats=(seat("ann"),)), write("b", host="ann", seats=()))
+
+    assert ids(store, TableFilter(user="zoe")) == ["a"]
+    assert sorted(ids(store, TableFilter(user="ann"))) == ["a", "b"]
 
 
 @pytest.mark.parametrize("first_for", [None, "ann"])

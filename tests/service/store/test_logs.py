@@ -53,8 +53,8 @@ def test_a_summary_is_replaced_with_every_write(store: Store) -> None:
 
 def test_seats_are_found_as_they_stand_now(store: Store) -> None:
     third = SeatRow(2, "bob", "Bob", None, False)
-    fill(store, write(number=1, seats=(*SEATS, third)))
-    fill(store, write(number=2, seats=(replace(SEATS[0], user="cid"), SEATS[1])))
+    fill(store, write(number=1, host="zoe", seats=(*SEATS, third)))
+    fill(store, write(number=2, host="zoe", seats=(replace(SEATS[0], user="cid"), SEATS[1])))
 
     assert [t.id for t in store.find(TableFilter(user="cid")).items] == ["t1"]
     assert store.find(TableFilter(user="ann")).items == ()
