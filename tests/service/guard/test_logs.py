@@ -109,7 +109,9 @@ def test_lines_of_libraries_are_written_in_the_same_form(stream: io.StringIO) ->
 
 
 def test_letters_of_any_kind_cannot_break_a_line(stream: io.StringIO) -> None:
-    log_event(logging.getLogger("whistlestop"), logging.INFO, "odd\n\ud800", name="a\nb", it=object)
+    # Not in the message itself: the test runner keeps messages, and cannot send such a letter on.
+    odd = {"name": "a\nb", "half": "\ud800", "it": object}
+    log_event(logging.getLogger("whistlestop"), logging.INFO, "odd\nevent", **odd)
 
     (line,) = lines(stream)
     assert line["name"] == "a\nb"
