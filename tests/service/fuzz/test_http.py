@@ -30,6 +30,9 @@ from whistlestop.service.guard.errors import ErrorBody
 from whistlestop.service.guard.sessions import COOKIE
 from whistlestop.service.settings import Settings
 
+# One process: the last test looks at what all the others met.
+pytestmark = pytest.mark.xdist_group("http")
+
 EXAMPLES = 10
 """For each route and kind of data; the seed is fixed."""
 CHECKS = [
