@@ -32,6 +32,8 @@ from whistlestop.service.settings import Settings
 
 # One process: the last test looks at what all the others met.
 pytestmark = pytest.mark.xdist_group("http")
+STATUSES: Counter[int] = Counter()
+"""Of all answers; not in a fixture, which may be made anew between two tests of the group."""
 
 EXAMPLES = 10
 """For each route and kind of data; the seed is fixed."""
@@ -74,7 +76,7 @@ class World:
         self.url = f"http://{server.address}"
         self.tables: list[str] = []
         self.sessions: list[str | None] = [None]
-        self.statuses: Counter[int] = Counter()
+        self.statuses = STATUSES
 
     def furnish(self) -> None:
         """Ann and Bob sit at tables that wait, are played, shared and over."""
