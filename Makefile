@@ -29,11 +29,11 @@ FRESH_TYPES := { $(BIN)/python -m whistlestop.service.document > $(VENV)/openapi
 	{ cat $(VENV)/types.log; exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test test-browser check types format bench bench-web soak build lock clean FORCE
+.PHONY: help setup play terminal test check types format bench bench-web soak build lock clean FORCE
 
 help: ## Show this help
 	@echo 'make TARGET [PYTHON=python3.12] [ARGS="options for the command"]'
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
 
 play: setup $(PAGE) ## Start the server and open the game in the browser
 	@$(BIN)/whistlestop serve --open $(ARGS)
@@ -41,15 +41,11 @@ play: setup $(PAGE) ## Start the server and open the game in the browser
 terminal: setup ## Play in the terminal (ARGS="--map europe", for example)
 	@$(BIN)/whistlestop play $(ARGS)
 
-test: setup $(PAGE) ## Run all tests but those in a browser; the core must be covered fully
+test: setup $(PAGE) ## Run all tests, in a browser too; the core must be covered fully
+	@$(BIN)/python tests/browser/chromium.py
 	@$(IN_WEB)/vitest/vitest.mjs run --reporter=dot
 	@$(BIN)/python -c 'import whistlestop.fast.league, whistlestop.bots as b; b.warm_up()' # once
-	@$(BIN)/python -m pytest --quiet -n auto --dist loadgroup --cov --cov-report=term \
-		--ignore tests/browser $(ARGS)
-
-test-browser: setup $(PAGE) ## Run the tests of the page in a real browser
-	@$(BIN)/python tests/browser/chromium.py
-	@$(BIN)/python -m pytest --quiet tests/browser $(ARGS)
+	@$(BIN)/python -m pytest --quiet -n auto --dist loadgroup --cov --cov-report=term $(ARGS)
 
 check: setup $(MODULES) ## Lint, formatting, types, imports between rooms, lock files
 	@$(BIN)/ruff check --quiet --output-format concise

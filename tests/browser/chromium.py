@@ -26,7 +26,7 @@ MISSING = """\
 The tests of the page need Chromium, and none could be installed. Do one of these:
   - install it: on Debian `apt-get install chromium`;
   - let Playwright fetch its own: `.venv/bin/python -m playwright install --with-deps chromium`;
-  - name one that is there: `make test-browser CHROMIUM=/path/to/chromium`."""
+  - name one that is there: `make test CHROMIUM=/path/to/chromium`."""
 
 
 def executable() -> str | None:

@@ -51,7 +51,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def browser() -> Iterator[Browser]:
     """Chromium, without a window."""
     if not PAGE.is_file():
-        pytest.fail("The page was not built: run `make test-browser`, or `npm run build` in web/.")
+        pytest.fail("The page was not built: run `make test`, or `npm run build` in web/.")
     with sync_playwright() as playwright:
         try:
             found = playwright.chromium.launch(executable_path=executable(), args=[*ARGUMENTS])

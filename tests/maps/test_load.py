@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from whistlestop.maps import MapError, builtin_maps, check_map, load_map, parse_map
+from whistlestop.maps import MapError, builtin_maps, check_map, load_map, parse_map, read_map
 from whistlestop.maps.bounds import MAX_FILE_BYTES
 
 Data = dict[str, Any]
@@ -108,6 +108,13 @@ def test_a_file_over_the_limit_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "large.json"
     path.write_bytes(b" " * (MAX_FILE_BYTES + 1))
     assert faults_of(path) == [f'"{path}" is too large: a map file has at most 1048576 bytes.']
+
+
+def test_bytes_are_read_as_a_file_is(mini: Data) -> None:
+    raw = json.dumps(mini).encode()
+    assert read_map(raw) == load_map("mini")
+    with pytest.raises(MapError, match="The map is too large: a map file has at most 1048576"):
+        read_map(raw.ljust(MAX_FILE_BYTES + 1))
 
 
 @pytest.mark.parametrize(

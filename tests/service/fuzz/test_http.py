@@ -195,12 +195,8 @@ def test_the_sweep_met_all_kinds_of_answers(world: World) -> None:
     """Guard the guard: a sweep in which everything was refused would say nothing."""
     met, fine = set(world.statuses), world.statuses[200] + world.statuses[201]
 
-    assert met >= {200, 404, 422}, world.statuses
-    assert fine > 20, world.statuses
-    # Where several processes share the sweep, each has met a part of it.
-    if sum(world.statuses.values()) > 600:
-        assert met >= {200, 201, 204, 401, 403, 404, 409, 422}, world.statuses
-        assert fine > 100, world.statuses
+    assert met >= {200, 201, 204, 401, 403, 404, 409, 422}, world.statuses
+    assert fine > 100, world.statuses
 
 
 def test_the_server_is_well_after_all_of_it(world: World) -> None:

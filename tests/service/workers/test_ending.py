@@ -1,12 +1,14 @@
 """Stopping: nobody waits for nothing, and nothing is left behind."""
 
 import asyncio
+import atexit
 import os
 import signal
 import subprocess
 import sys
 import threading
 import time
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from service.workers.asking import a_view, until, working
 from service.workers.odd_bots import WHEN_TOLD
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.workers import Workers, WorkersStoppedError
+from whistlestop.service.workers.spawning import end, settled, spawn
 
 SERVER = """
 import asyncio
@@ -65,6 +68,24 @@ def test_those_who_wait_are_told_when_the_workers_stop() -> None:
                 await workers.start()
 
     asyncio.run(main())
+
+
+def told_on_the_way_out(connection: Connection) -> None:
+    """A process that has done its work, and is told to leave while it does."""
+    with settled():
+        atexit.register(os.kill, os.getpid(), signal.SIGTERM)
+        connection.send_bytes(b"here")
+
+
+def test_a_process_told_to_leave_while_it_leaves_prints_nothing(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    process, connection = spawn(told_on_the_way_out)
+
+    assert connection.recv_bytes() == b"here"
+    process.join(10)
+    end(process, connection)
+    assert "".join(capfd.readouterr()) == ""
 
 
 def test_workers_can_be_stopped_before_they_are_warm_and_before_they_are_started() -> None:

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
-from .spawning import LeaveError, end, settle_in, spawn
+from .spawning import end, settled, spawn
 from .worker import named
 
 COMPILE_LIMIT = 900.0
@@ -36,17 +36,15 @@ def has_compiler() -> bool:
 
 def compile_search(connection: Connection, warmer: str) -> None:
     """What the process does: fill the cache, say so, and end."""
-    try:
-        settle_in()
+    with settled():
         if hasattr(os, "nice"):
             os.nice(NICENESS)  # people are playing meanwhile
-        named(warmer)()
-        connection.send_bytes(DONE)
-    except LeaveError:
-        return
-    except Exception as error:
-        with contextlib.suppress(OSError):
-            connection.send_bytes(f"it raised {type(error).__name__}".encode())
+        try:
+            named(warmer)()
+            connection.send_bytes(DONE)
+        except Exception as error:
+            with contextlib.suppress(OSError):
+                connection.send_bytes(f"it raised {type(error).__name__}".encode())
 
 
 class Search:

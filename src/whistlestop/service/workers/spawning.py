@@ -69,11 +69,19 @@ class LeaveError(SystemExit):
     """
 
 
-def settle_in() -> None:
-    """What every started process does first."""
+@contextlib.contextmanager
+def settled() -> Iterator[None]:
+    """What every started process does all of its work in: it ends quietly when it is told to."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides what Ctrl-C means
-    signal.signal(signal.SIGTERM, _leave)
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
+    try:
+        signal.signal(signal.SIGTERM, _leave)
+        threading.Thread(target=_leave_with_parent, daemon=True).start()
+        yield
+    except LeaveError:
+        pass
+    finally:
+        # Nothing is left to close: an exception on the way out would only be printed.
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 def _leave(*_: object) -> NoReturn:

@@ -1,10 +1,10 @@
 """A process in which bots think, one job after the other."""
 
+import contextlib
 import importlib
 import json
 import pickle
 from collections.abc import Callable
-from contextlib import closing, nullcontext
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -16,7 +16,7 @@ from whistlestop.maps import Map
 from .answers import HintAnswer
 from .orders import Advise, Choose, ForgetMap, KeepMap, LoadSearch, Order
 from .parcels import unpack_view
-from .spawning import LeaveError, settle_in
+from .spawning import LeaveError, settled
 
 SEARCHER = "master"
 """Whose analysis a hint stands on, once the search is loaded."""
@@ -26,16 +26,13 @@ Answer = dict[str, Any]
 
 def work(connection: Connection, maker: str, warmer: str) -> None:
     """Say that all is loaded, then carry out orders until the other side is gone."""
-    try:
-        settle_in()
+    with settled(), contextlib.suppress(EOFError, OSError):
         bench = Bench(maker, warmer)
         _send(connection, {"warm": True})
         while True:
             answer = bench.carry_out(pickle.loads(connection.recv_bytes()))
             if answer is not None:
                 _send(connection, answer)
-    except (EOFError, OSError, LeaveError):
-        return
 
 
 def _send(connection: Connection, answer: Answer) -> None:
@@ -124,4 +121,4 @@ class Bench:
 
 def _closed(bot: Any) -> Any:
     """Close a bot that can be closed."""
-    return closing(bot) if hasattr(bot, "close") else nullcontext()
+    return contextlib.closing(bot) if hasattr(bot, "close") else contextlib.nullcontext()
