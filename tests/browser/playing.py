@@ -75,7 +75,7 @@ def dialog(page: Page, name: str | re.Pattern[str] | None = None) -> Locator:
 
 def point_of(page: Page, route: str) -> tuple[float, float]:
     """The middle of a route, in pixels of the window."""
-    bed = page.locator(f'.track[data-route="{route}"] .bed')
+    bed = page.locator(f'[data-track="{route}"]')
     bed.wait_for(state="attached")
     x, y = bed.evaluate(
         """(bed) => {

@@ -59,15 +59,17 @@ def every_state(visit: Visit, server: Server, folder: Path, only: str | None) ->
     for size in SIZES:
         page = visit(None, size=size, name="Ann")
         for name, arrive in Sitter(page, server).states.items():
+            arrive()  # also where no picture is wanted: a state may go on from the one before
             if only not in (None, name):
                 continue
-            arrive()
             for language in LOCALES:
                 switch(page, language)
                 for theme in THEMES:
                     page.emulate_media(color_scheme=theme)
                     take(page, folder / f"{name}-{size}-{language}-{theme}.png")
             switch(page, "en")
+            if only == name:
+                break
 
 
 def for_readme(visit: Visit, server: Server) -> None:

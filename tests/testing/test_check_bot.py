@@ -133,7 +133,7 @@ def test_cheat_with_a_game_smuggled_in_is_found(monkeypatch: pytest.MonkeyPatch)
 def test_cheat_that_digs_a_game_out_of_the_memory_is_found() -> None:
     class Digger(Base):
         def choose(self, view: ws.View) -> ws.Action:
-            found = [thing for thing in gc.get_objects() if isinstance(thing, ws.Game)]
+            found = [thing for thing in gc.get_objects() if type(thing) is ws.Game]
             (game,) = [game for game in found if game.view(view.player).log == view.log][:1]
             return by_secret(game, view)
 

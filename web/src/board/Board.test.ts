@@ -70,7 +70,7 @@ const heard = (): string => document.querySelector("[aria-live]")?.textContent ?
 
 test("shows every route, every city by name, trains and stations", async () => {
     await shown({ owners: { "AMB-DUN": 1 }, stations: { ELM: 0 } });
-    expect(document.querySelectorAll("g.track")).toHaveLength(map.routes.length);
+    expect(document.querySelectorAll("[data-track]")).toHaveLength(map.routes.length);
     expect(document.querySelectorAll("text")).toHaveLength(map.cities.length);
     expect(document.querySelector("g.train")?.getAttribute("data-route")).toBe("AMB-DUN");
     expect(document.querySelector("g.train")?.getAttribute("data-seat")).toBe("1");

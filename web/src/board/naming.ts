@@ -29,7 +29,6 @@ export interface Naming {
     language: string;
     step: number;
     name: (code: string) => string;
-    wanted: ReadonlySet<string>;
 }
 
 export function nameCities(naming: Naming): readonly Label[] {
@@ -52,19 +51,19 @@ export function nameCities(naming: Naming): readonly Label[] {
             right: BOARD.right - 4,
             bottom: BOARD.bottom - 4,
         },
-        sparse: naming.step < SPARSE,
-        wanted: naming.wanted,
     });
 }
 
 let canvas: CanvasRenderingContext2D | null = null;
+let family = "";
 
 /** How wide a text is; guessed where there is nothing to draw on. */
 function ruler(size: number): (text: string) => number {
     canvas ??=
         typeof document === "undefined" ? null : document.createElement("canvas").getContext("2d");
     if (!canvas) return (text) => text.length * size * 0.6;
-    const family = getComputedStyle(document.documentElement).getPropertyValue("--font-board");
+    // Asked once: the answer makes the browser work out the styles of the whole page.
+    family ||= getComputedStyle(document.documentElement).getPropertyValue("--font-board");
     canvas.font = `650 ${size}px ${family || "sans-serif"}`;
     const context = canvas;
     return (text) => context.measureText(text).width;

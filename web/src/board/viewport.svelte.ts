@@ -42,18 +42,16 @@ export class Viewport {
     #size: Size = { width: 0, height: 0 };
     /** What the picture shows; the camera may be elsewhere for a moment. */
     #drawn: Camera = { x: 0, y: 0, k: 1 };
-    #picture: SVGSVGElement | null = null;
-    #group: SVGGElement | null = null;
+    #picture: HTMLElement | null = null;
     #frame = 0;
     #rest: ReturnType<typeof setTimeout> | undefined;
     /** What is shown as long as nobody moved the board: it fits again when the window changes. */
     #home: Box | null = null;
     #untouched = true;
 
-    /** Begin to show the board in an element; the answer ends it. */
-    attach(window: HTMLElement, picture: SVGSVGElement, group: SVGGElement, home: Box | null) {
+    /** Begin to show the layers of a picture in an element; the answer ends it. */
+    attach(window: HTMLElement, picture: HTMLElement, home: Box | null) {
         this.#picture = picture;
-        this.#group = group;
         this.#home = home;
         const observer = new ResizeObserver(() => {
             this.resize({ width: window.clientWidth, height: window.clientHeight });
@@ -189,7 +187,9 @@ export class Viewport {
         this.#drawn = this.camera;
         const left = x + this.#size.width * OVERSCAN;
         const top = y + this.#size.height * OVERSCAN;
-        this.#group?.setAttribute("transform", `translate(${left} ${top}) scale(${k})`);
+        for (const layer of this.#picture?.querySelectorAll(":scope > svg > g") ?? []) {
+            layer.setAttribute("transform", `translate(${left} ${top}) scale(${k})`);
+        }
         if (this.#picture) this.#picture.style.transform = "none";
         const step = STEPS.findLast(([from]) => k >= from)![1];
         if (step !== this.step) this.step = step;

@@ -22,15 +22,12 @@ export interface Label {
     readonly x: number;
     /** Its base line. */
     readonly y: number;
+    readonly box: Box;
 }
 
 export interface LabelRules {
     readonly size: number;
     readonly bounds: Box;
-    /** Whether names that would lie over others are left out. */
-    readonly sparse: boolean;
-    /** Names that are never left out. */
-    readonly wanted?: ReadonlySet<string>;
 }
 
 const SIDES: readonly Side[] = ["e", "w", "n", "s", "ne", "nw", "se", "sw"];
@@ -58,12 +55,21 @@ export function placeLabels(
             );
         });
     }
-    const kept = rules.sparse ? sparse(wishes, chosen, rules.wanted) : wishes.map(() => true);
-    return wishes.flatMap(({ code, text }, i) => {
+    return wishes.map(({ code, text }, i) => {
         const { box } = chosen[i]!;
-        if (!kept[i]) return [];
-        return [{ code, text, x: (box.left + box.right) / 2, y: box.bottom - rules.size * 0.28 }];
+        const [x, y] = [(box.left + box.right) / 2, box.bottom - rules.size * 0.28];
+        return { code, text, x, y, box };
     });
+}
+
+/** Those that stay when none may lie over another: first the wanted ones, then as they come. */
+export function thinned(labels: readonly Label[], wanted: ReadonlySet<string>): readonly Label[] {
+    const kept = labels.filter(({ code }) => wanted.has(code));
+    for (const label of labels) {
+        const free = kept.every((other) => shared(label.box, other.box) === 0);
+        if (free && !wanted.has(label.code)) kept.push(label);
+    }
+    return kept;
 }
 
 function choicesOf(
@@ -73,10 +79,14 @@ function choicesOf(
     rules: LabelRules,
 ): readonly Choice[] {
     const sides = wish.fixed && wish.side ? [wish.side] : SIDES;
+    // Only what is near can be covered, and most of the board is not.
+    const reach = around(wish, rules.size);
+    const tracks = samples.filter((point) => inside(reach, point, 4));
+    const others = all.filter(({ code, at }) => code !== wish.code && inside(reach, at, DISC));
     return sides.map((side) => {
         const box = boxAt(wish, side, rules.size);
-        const spaces = samples.filter((point) => inside(box, point, 4)).length;
-        const discs = all.filter(({ code, at }) => code !== wish.code && inside(box, at, DISC));
+        const spaces = tracks.filter((point) => inside(box, point, 4)).length;
+        const discs = others.filter(({ at }) => inside(box, at, DISC));
         return {
             box,
             cost:
@@ -87,6 +97,15 @@ function choicesOf(
                 (side.length > 1 ? COST.corner : 0),
         };
     });
+}
+
+/** A box that holds the name on every side. */
+function around(wish: LabelWish, size: number): Box {
+    const { right } = boxAt(wish, "e", size);
+    const { left } = boxAt(wish, "w", size);
+    const { top } = boxAt(wish, "n", size);
+    const { bottom } = boxAt(wish, "s", size);
+    return { left, right, top, bottom };
 }
 
 function boxAt({ at, width }: LabelWish, side: Side, size: number): Box {
@@ -119,22 +138,6 @@ function cheapest(options: readonly Choice[], more: (box: Box) => number): Choic
         if (cost < least) [best, least] = [option, cost];
     }
     return best;
-}
-
-/** Which names stay when none may lie over another: first the wanted ones, then as they come. */
-function sparse(
-    wishes: readonly LabelWish[],
-    chosen: readonly Choice[],
-    wanted: ReadonlySet<string> = new Set(),
-): readonly boolean[] {
-    const order = wishes.map((_, i) => i);
-    order.sort((a, b) => Number(wanted.has(wishes[b]!.code)) - Number(wanted.has(wishes[a]!.code)));
-    const kept = wishes.map(() => false);
-    for (const i of order) {
-        const free = order.every((j) => !kept[j] || shared(chosen[i]!.box, chosen[j]!.box) === 0);
-        kept[i] = free || wanted.has(wishes[i]!.code);
-    }
-    return kept;
 }
 
 /** The price of two names lying over each other. */

@@ -21,7 +21,7 @@ function linesOf(map: GameMap): ReadonlyMap<string, Line> {
 
 /** One space of a route; null if it is not to be seen. */
 export function spaceOnScreen(map: GameMap, route: string, space: number): SpaceSpot | null {
-    const track = document.querySelector<SVGGraphicsElement>(`[data-route="${route}"]`);
+    const track = document.querySelector<SVGGraphicsElement>(`[data-track="${route}"]`);
     const place = linesOf(map).get(route)?.spaces[space];
     const onScreen = track?.getScreenCTM();
     if (!track || !place || !onScreen) return null;
