@@ -5,6 +5,42 @@ import ts from "typescript-eslint";
 
 import svelteConfig from "./svelte.config.js";
 
+/** The rooms of the page, and whose doors each may open. Settings and router stand beside them. */
+const SHARED = ["api", "core", "i18n", "frame", "board", "pieces", "motion", "scores"];
+const ROOMS = {
+    api: [],
+    core: ["api"],
+    i18n: ["api", "core"],
+    board: ["api", "core", "i18n"],
+    frame: ["api", "core", "i18n", "board"],
+    pieces: ["api", "core", "i18n", "frame", "board"],
+    motion: ["api", "core", "i18n", "frame", "board", "pieces"],
+    scores: ["api", "core", "i18n", "frame", "board", "pieces"],
+    table: SHARED,
+    lobby: SHARED,
+    replay: SHARED,
+};
+
+function room([name, open]) {
+    const shut = Object.keys(ROOMS).filter((other) => other !== name && !open.includes(other));
+    return {
+        files: [`src/${name}/**`],
+        rules: {
+            "no-restricted-imports": [
+                "error",
+                {
+                    patterns: [
+                        {
+                            regex: `^(\\.\\./)+(${shut.join("|")})(/|$)`,
+                            message: `${name}/ must not know it: see the rooms in eslint.config.js.`,
+                        },
+                    ],
+                },
+            ],
+        },
+    };
+}
+
 export default defineConfig(
     globalIgnores(["node_modules/", "dist/", "src/api/schema.ts"]),
     ts.configs.recommended,
@@ -34,6 +70,7 @@ export default defineConfig(
             parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig },
         },
     },
+    Object.entries(ROOMS).map(room),
     {
         files: ["scripts/**", "bench/**", "*.config.*"],
         languageOptions: { globals: { ...globals.node } },

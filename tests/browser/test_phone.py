@@ -91,7 +91,7 @@ def test_a_drag_moves_the_map_and_picks_nothing(visit: Visit) -> None:
     page = visit(None, size="phone")
     table = open_table(page, "beginner", start=True, map="usa")["table"]
     choose_tickets(page, table)
-    group = page.get_by_role("application").locator("svg > g")
+    group = page.get_by_role("application").locator("svg > g").first
     before = group.get_attribute("transform") or group.get_attribute("style")
 
     box = page.get_by_role("application").bounding_box()

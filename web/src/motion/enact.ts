@@ -1,6 +1,6 @@
 // One movement as an animation of the browser. Written at normal speed; the layer sets the rate.
 
-import type { CardFlight, Motion, TicketFlight } from "../../core/changes";
+import type { CardFlight, Motion, TicketFlight } from "../core/changes";
 import { spotOf, type Spot } from "./anchors";
 
 /** A space of the board on the screen: its middle, how it is turned, and how large it is. */

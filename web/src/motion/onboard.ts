@@ -1,8 +1,8 @@
 // Where spaces and cities of the drawn board are on the screen now, however far it is zoomed.
 
-import type { GameMap } from "../../api";
-import { overrideOf } from "../../board/base";
-import { layLines, placeCities, type Line } from "../../core/geometry";
+import type { GameMap } from "../api";
+import { overrideOf } from "../board/base";
+import { layLines, placeCities, type Line } from "../core/geometry";
 import type { SpaceSpot } from "./enact";
 
 const TRAIN_WIDTH = 13.5;

@@ -1,6 +1,6 @@
 // Where things lie on the screen now: the page marks its places with `data-anchor`.
 
-import type { Place } from "../../core/changes";
+import type { Place } from "../core/changes";
 
 /** A place as a box; only its middle and its width matter to what flies. */
 export interface Spot {
