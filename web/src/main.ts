@@ -15,6 +15,9 @@ try {
     // The server went away in between. App tries again and says so.
 }
 
+// Reading the words and drawing the page are a task each, so that neither is long.
+await new Promise((resolve) => setTimeout(resolve));
+
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no element #app.");
 mount(App, { target });
