@@ -60,7 +60,14 @@ function press(node: HTMLElement, key: string): void {
 }
 
 function tap(node: HTMLElement, x: number, y: number): void {
-    const init = { clientX: x, clientY: y, pointerId: 1, button: 0, bubbles: true };
+    const init = {
+        clientX: x,
+        clientY: y,
+        pointerId: 1,
+        pointerType: "mouse",
+        button: 0,
+        bubbles: true,
+    };
     node.dispatchEvent(new PointerEvent("pointerdown", init));
     node.dispatchEvent(new PointerEvent("pointerup", init));
     flushSync();

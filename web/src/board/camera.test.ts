@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { between, clamped, fitting, moved, onBoard, showing, zoomed } from "./camera";
+import { between, clamped, fitting, looking, moved, onBoard, showing, zoomed } from "./camera";
 
 const window = { width: 1000, height: 600 };
 const phone = { width: 390, height: 500 };
@@ -50,4 +50,31 @@ test("a glide begins and ends where it should", () => {
     expect(end.k).toBeCloseTo(to.k);
     expect(end.x).toBeCloseTo(to.x);
     expect(between(from, from, 0.5)).toEqual(from);
+});
+
+test("shown cities do not lie under the buttons of a phone", () => {
+    const box = { left: 300, top: 200, right: 700, bottom: 600 };
+    const { k, y } = showing(phone, box);
+    expect(box.bottom * k + y).toBeLessThan(phone.height - 60);
+});
+
+test("what is looked at is moved into sight, and nothing moves if it is there", () => {
+    const near = zoomed(fitting(phone), { x: 195, y: 250 }, 3, phone);
+    const seen = onBoard(near, { x: 195, y: 200 });
+    const here = { left: seen.x, top: seen.y, right: seen.x + 20, bottom: seen.y + 20 };
+    expect(looking(near, phone, here)).toBe(near);
+    const there = { left: 1000, top: 300, right: 1050, bottom: 330 };
+    const moved = looking(near, phone, there);
+    expect(moved.k).toBe(near.k);
+    expect(there.right * moved.k + moved.x).toBeLessThanOrEqual(phone.width);
+    expect(there.left * moved.k + moved.x).toBeGreaterThanOrEqual(0);
+});
+
+test("what is looked at and too large for the window is shown smaller", () => {
+    const near = zoomed(fitting(phone), { x: 195, y: 250 }, 4, phone);
+    const large = { left: 100, top: 100, right: 900, bottom: 600 };
+    const whole = looking(near, phone, large);
+    expect(whole.k).toBeLessThan(near.k);
+    expect(large.left * whole.k + whole.x).toBeGreaterThanOrEqual(0);
+    expect(large.right * whole.k + whole.x).toBeLessThanOrEqual(phone.width);
 });

@@ -14,6 +14,11 @@ export interface Size {
 const CLOSEST = 3.2;
 /** Around cities that are shown, so that their names are seen too. */
 const MARGIN = 90;
+/** What is looked at stays so far from the edge, for its name. */
+const EDGE_PX = 44;
+/** The buttons that lie on the board (Controls.svelte), and up to where they lie side by side. */
+const BUTTONS_PX = 60;
+export const NARROW_PX = 600;
 
 /** A box in the middle, as large as it fits. */
 export function fitting(size: Size, box: Box = BOARD): Camera {
@@ -29,7 +34,7 @@ export function fitting(size: Size, box: Box = BOARD): Camera {
     };
 }
 
-/** A box with a margin, never smaller than the whole board is seen. */
+/** A box with a margin, beside the buttons, never smaller than the whole board is seen. */
 export function showing(size: Size, box: Box): Camera {
     const wide = {
         left: box.left - MARGIN,
@@ -37,7 +42,34 @@ export function showing(size: Size, box: Box): Camera {
         right: box.right + MARGIN,
         bottom: box.bottom + MARGIN,
     };
-    return clamped(fitting(size, wide), size);
+    return clamped(fitting(free(size), wide), size);
+}
+
+/** The same, moved and zoomed no more than it takes for a box to be seen. */
+export function looking(camera: Camera, size: Size, box: Box): Camera {
+    const { width, height } = free(size);
+    const { k, x, y } = camera;
+    const edge = Math.min(EDGE_PX, width / 4, height / 4);
+    const fits =
+        (box.right - box.left) * k <= width - 2 * edge &&
+        (box.bottom - box.top) * k <= height - 2 * edge;
+    if (!fits) return showing(size, box);
+    const dx = shift(box.left * k + x, box.right * k + x, edge, width - edge);
+    const dy = shift(box.top * k + y, box.bottom * k + y, edge, height - edge);
+    return dx === 0 && dy === 0 ? camera : moved(camera, dx, dy, size);
+}
+
+/** How far something must move to lie between two limits. */
+function shift(from: number, to: number, least: number, most: number): number {
+    if (from < least) return least - from;
+    return to > most ? most - to : 0;
+}
+
+/** The window without what lies under the buttons: at the bottom of a phone, else at the side. */
+function free({ width, height }: Size): Size {
+    return width <= NARROW_PX
+        ? { width, height: Math.max(height - BUTTONS_PX, height / 2) }
+        : { width: width - BUTTONS_PX, height };
 }
 
 /** Nearer or farther, with what is at a point of the screen staying there. */

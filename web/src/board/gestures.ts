@@ -13,7 +13,7 @@ export interface Gestures {
 
 /** A finger trembles; less than this is no drag. */
 const STILL_PX = { mouse: 4, touch: 10 };
-const DOUBLE_MS = 320;
+const DOUBLE_MS = 280;
 const DOUBLE_PX = 28;
 
 /** Listen to what is done to an element; the answer stops it. */
@@ -22,6 +22,7 @@ export function watchGestures(node: HTMLElement, gestures: Gestures): () => void
     let start: Point | null = null;
     let dragging = false;
     let lastTap = { time: -Infinity, at: { x: 0, y: 0 } };
+    let waiting: ReturnType<typeof setTimeout> | undefined;
     const ending = new AbortController();
 
     const at = (event: MouseEvent): Point => {
@@ -67,22 +68,25 @@ export function watchGestures(node: HTMLElement, gestures: Gestures): () => void
 
     function up(event: PointerEvent): void {
         if (!fingers.delete(event.pointerId)) return;
-        if (!dragging && start && event.type === "pointerup") tapped(at(event), event.timeStamp);
+        if (!dragging && start && event.type === "pointerup") tapped(at(event), event);
         if (fingers.size === 0) {
             dragging = false;
             start = null;
         }
     }
 
-    function tapped(point: Point, time: number): void {
+    function tapped(point: Point, { timeStamp, pointerType }: PointerEvent): void {
+        clearTimeout(waiting);
         const near = Math.hypot(point.x - lastTap.at.x, point.y - lastTap.at.y) < DOUBLE_PX;
-        if (near && time - lastTap.time < DOUBLE_MS) {
+        if (near && timeStamp - lastTap.time < DOUBLE_MS) {
             lastTap = { time: -Infinity, at: point };
             gestures.doubleTap(point);
-        } else {
-            lastTap = { time, at: point };
-            gestures.tap(point);
+            return;
         }
+        lastTap = { time: timeStamp, at: point };
+        // What a tap opens may move the board away from under the second finger.
+        if (pointerType === "mouse") gestures.tap(point);
+        else waiting = setTimeout(() => gestures.tap(point), DOUBLE_MS);
     }
 
     function wheel(event: WheelEvent): void {
@@ -101,5 +105,8 @@ export function watchGestures(node: HTMLElement, gestures: Gestures): () => void
     node.addEventListener("pointercancel", up, { signal });
     node.addEventListener("pointerleave", () => gestures.hover(null), { signal });
     node.addEventListener("wheel", wheel, { signal, passive: false });
-    return () => ending.abort();
+    return () => {
+        clearTimeout(waiting);
+        ending.abort();
+    };
 }

@@ -9,6 +9,7 @@ import {
     between,
     clamped,
     fitting,
+    looking,
     moved,
     onBoard,
     showing,
@@ -48,6 +49,8 @@ export class Viewport {
     /** What is shown as long as nobody moved the board: it fits again when the window changes. */
     #home: Box | null = null;
     #untouched = true;
+    /** What is looked at: it stays in sight when the window changes, until a hand moves the board. */
+    #looked: Box | null = null;
 
     /** Begin to show the layers of a picture in an element; the answer ends it. */
     attach(window: HTMLElement, picture: HTMLElement, home: Box | null) {
@@ -76,7 +79,8 @@ export class Viewport {
         }
         const dx = (size.width - before.width) / 2;
         const dy = (size.height - before.height) / 2;
-        this.#show(moved(this.camera, dx, dy, size));
+        const camera = moved(this.camera, dx, dy, size);
+        this.#show(this.#looked ? looking(camera, size, this.#looked) : camera);
         this.#draw();
     }
 
@@ -90,20 +94,24 @@ export class Viewport {
 
     pan(dx: number, dy: number): void {
         this.#touch();
+        this.#looked = null;
         this.#show(moved(this.camera, dx, dy, this.#size));
     }
 
     zoom(factor: number, at: Point): void {
         this.#touch();
+        this.#looked = null;
         this.#show(zoomed(this.camera, at, factor, this.#size));
     }
 
     glideZoom(factor: number, at?: Point): void {
+        this.#looked = null;
         const point = at ?? { x: this.#size.width / 2, y: this.#size.height / 2 };
         this.#glide(zoomed(this.camera, point, factor, this.#size));
     }
 
     fit(): void {
+        this.#looked = null;
         this.#glide(fitting(this.#size));
         this.#home = null;
         this.#untouched = true;
@@ -113,14 +121,12 @@ export class Viewport {
         this.#glide(showing(this.#size, box));
     }
 
-    /** Move so much that a point is well inside of the window. */
-    reveal(point: Point): void {
-        const { k, x, y } = this.camera;
-        const edge = Math.min(60, this.#size.width / 4, this.#size.height / 4);
-        const [px, py] = [point.x * k + x, point.y * k + y];
-        const dx = px - Math.min(Math.max(px, edge), this.#size.width - edge);
-        const dy = py - Math.min(Math.max(py, edge), this.#size.height - edge);
-        if (dx !== 0 || dy !== 0) this.#glide(moved(this.camera, -dx, -dy, this.#size));
+    /** Move so much that a box is seen, and keep it in sight; null to look at nothing special. */
+    look(box: Box | null): void {
+        this.#looked = box;
+        if (!box || this.#size.width === 0) return;
+        const to = looking(this.camera, this.#size, box);
+        if (to !== this.camera) this.#glide(to);
     }
 
     #touch(): void {

@@ -1,6 +1,6 @@
 // Walking on the board with the keyboard: arrows go to the next route, Enter picks it.
 
-import type { Line, Point } from "../core/geometry";
+import { around, type Line, type Point } from "../core/geometry";
 import { nearestTarget, nextInDirection, type Direction } from "../core/nearest";
 
 import type { Viewport } from "./viewport.svelte";
@@ -101,7 +101,7 @@ export class Walk {
 
     #stand(target: Target): void {
         this.active = target;
-        this.#ground.viewport.reveal(target.middle);
+        this.#ground.viewport.look(around([target.middle]));
     }
 
     #targets(): Target[] {

@@ -20,6 +20,7 @@ export type SheetName = Exclude<Opened, null> | "keep" | "tunnel" | "claim" | "s
 export interface BoardHandle {
     fit(): void;
     showCities(codes: string[]): void;
+    look(codes: string[]): void;
     zoomBy(factor: number): void;
 }
 
@@ -107,6 +108,7 @@ export class Desk {
     /** Light it until it is pinned again. */
     pin(key: string, lights: readonly Light[]): void {
         this.pinned = this.pinned?.key === key ? null : { key, lights };
+        if (this.pinned) this.board?.look(citiesOf(lights));
     }
 
     open(what: Opened): void {
@@ -151,6 +153,10 @@ export class Desk {
     count(letter: Letter): number {
         return this.hand[letter] ?? 0;
     }
+}
+
+function citiesOf(lights: readonly Light[]): string[] {
+    return lights.flatMap(({ cities, routes }) => [...cities, ...routes.flatMap(endsOf)]);
 }
 
 const KEY = Symbol("desk");
