@@ -23,6 +23,8 @@ export interface Label {
     /** Its base line. */
     readonly y: number;
     readonly box: Box;
+    /** Whether nobody can take it for the name of another city. */
+    readonly clear: boolean;
 }
 
 export interface LabelRules {
@@ -32,10 +34,29 @@ export interface LabelRules {
 
 const SIDES: readonly Side[] = ["e", "w", "n", "s", "ne", "nw", "se", "sw"];
 const ROUNDS = 5;
-const COST = { label: 40, disc: 14, space: 1.6, outside: 400, unasked: 2.5, corner: 0.3 };
+const COST = {
+    label: 40,
+    disc: 14,
+    space: 1.6,
+    outside: 400,
+    unasked: 2.5,
+    corner: 0.3,
+    /** A name as near to another city as to its own; at nearer ones all the more. */
+    doubtful: 16,
+    /** A name that is plainly read as another city's. */
+    wrong: 30,
+};
+/** From the middle of a city to its name. */
+const REACH = DISC + 4;
+/** So many times farther than its own city, another is none that a name could be meant for. */
+const CLEAR = 3;
+const AURA = CLEAR * REACH;
+/** Below this a name is taken for the other's. */
+const DOUBT = 1.5;
 
 interface Choice {
     readonly box: Box;
+    readonly clear: boolean;
     readonly cost: number;
 }
 
@@ -56,17 +77,20 @@ export function placeLabels(
         });
     }
     return wishes.map(({ code, text }, i) => {
-        const { box } = chosen[i]!;
+        const { box, clear } = chosen[i]!;
         const [x, y] = [(box.left + box.right) / 2, box.bottom - rules.size * 0.28];
-        return { code, text, x, y, box };
+        return { code, text, x, y, box, clear };
     });
 }
 
-/** Those that stay when none may lie over another: first the wanted ones, then as they come. */
+/**
+ * Those that stay when none may lie over another or be taken for another city's: first the wanted
+ * ones, then as they come.
+ */
 export function thinned(labels: readonly Label[], wanted: ReadonlySet<string>): readonly Label[] {
     const kept = labels.filter(({ code }) => wanted.has(code));
     for (const label of labels) {
-        const free = kept.every((other) => shared(label.box, other.box) === 0);
+        const free = label.clear && kept.every((other) => shared(label.box, other.box) === 0);
         if (free && !wanted.has(label.code)) kept.push(label);
     }
     return kept;
@@ -82,21 +106,37 @@ function choicesOf(
     // Only what is near can be covered, and most of the board is not.
     const reach = around(wish, rules.size);
     const tracks = samples.filter((point) => inside(reach, point, 4));
-    const others = all.filter(({ code, at }) => code !== wish.code && inside(reach, at, DISC));
+    const others = all.filter(({ code, at }) => code !== wish.code && inside(reach, at, AURA));
     return sides.map((side) => {
         const box = boxAt(wish, side, rules.size);
         const spaces = tracks.filter((point) => inside(box, point, 4)).length;
         const discs = others.filter(({ at }) => inside(box, at, DISC));
+        const ratios = others.map(({ at }) => gap(box, at) / gap(box, wish.at));
         return {
             box,
+            clear: ratios.every((ratio) => ratio >= DOUBT),
             cost:
                 spaces * COST.space +
                 discs.length * COST.disc +
+                ratios.reduce((sum, ratio) => sum + doubtful(ratio), 0) +
                 (within(box, rules.bounds) ? 0 : COST.outside) +
                 (side === wish.side ? 0 : COST.unasked) +
                 (side.length > 1 ? COST.corner : 0),
         };
     });
+}
+
+/** The price of a name so many times farther from another city than from its own. */
+function doubtful(ratio: number): number {
+    const doubt = Math.max(0, (CLEAR - ratio) / (CLEAR - 1));
+    return doubt * COST.doubtful + (ratio < DOUBT ? COST.wrong : 0);
+}
+
+/** How far a point is from a box. */
+export function gap(box: Box, { x, y }: Point): number {
+    const dx = Math.max(box.left - x, x - box.right, 0);
+    const dy = Math.max(box.top - y, y - box.bottom, 0);
+    return Math.hypot(dx, dy);
 }
 
 /** A box that holds the name on every side. */
@@ -109,12 +149,11 @@ function around(wish: LabelWish, size: number): Box {
 }
 
 function boxAt({ at, width }: LabelWish, side: Side, size: number): Box {
-    const reach = DISC + 4;
     const height = size * 1.1;
-    const diagonal = reach * 0.62;
+    const diagonal = REACH * 0.62;
     const dx = side.includes("e") ? 1 : side.includes("w") ? -1 : 0;
     const dy = side.includes("s") ? 1 : side.includes("n") ? -1 : 0;
-    const far = dx !== 0 && dy !== 0 ? diagonal : reach;
+    const far = dx !== 0 && dy !== 0 ? diagonal : REACH;
     const x = at.x + dx * (far + width / 2);
     const y = at.y + dy * (far + height / 2);
     return {
