@@ -1,12 +1,12 @@
 // What the page says, in the language of whoever reads it. A language is fetched when it is first
 // wanted; after that everything that was said through `t` says itself again in the new one.
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { Words, type Args } from "./words";
 
 export type Locale = "en" | "el" | "uk";
 /** What a person can choose; "auto" follows the browser. */
 export type LocaleChoice = Locale | "auto";
-export type Args = Record<string, FluentVariable>;
+export type { Args };
 
 export const LOCALES: readonly Locale[] = ["en", "el", "uk"];
 /** Every language under the name it has for itself, whatever language the page is in. */
@@ -22,7 +22,7 @@ const SOURCES: Record<Locale, () => Promise<{ default: string }>> = {
     uk: () => import("./locales/uk.ftl?raw"),
 };
 
-let bundle: FluentBundle | null = $state.raw(null);
+let words: Words | null = $state.raw(null);
 let current: Locale = $state("en");
 let wanted: Locale = "en";
 
@@ -37,10 +37,10 @@ export const locale = {
 export async function setLocale(choice: LocaleChoice): Promise<void> {
     const next = choice === "auto" ? detectLocale(navigator.languages) : choice;
     wanted = next;
-    if (bundle !== null && next === current) return;
+    if (words !== null && next === current) return;
     const source = await SOURCES[next]();
     if (wanted !== next) return;
-    bundle = bundleOf(next, source.default);
+    words = new Words(next, source.default);
     current = next;
     if (typeof document !== "undefined") document.documentElement.lang = next;
 }
@@ -57,42 +57,10 @@ export function detectLocale(languages: readonly string[]): Locale {
 
 /** A message, with its parts filled in. A key that is not there is returned as it is. */
 export function t(key: string, args?: Args): string {
-    const message = bundle?.getMessage(key);
-    if (!bundle || !message?.value) return key;
-    // The errors are collected and not thrown: a sentence with a hole is better than none.
-    return bundle.formatPattern(message.value, args ? counted(args) : null, []);
-}
-
-/**
- * A small whole number, which is written alike in all our languages: that saves making a formatter,
- * which takes a slow phone longer than all the words of a page.
- */
-class Count extends FluentNumber {
-    override toString(): string {
-        return String(this.value);
-    }
-}
-
-function counted(args: Args): Args {
-    const isCount = (value: FluentVariable) =>
-        Number.isInteger(value) && Math.abs(Number(value)) < 1000;
-    return Object.fromEntries(
-        Object.entries(args).map(([name, value]) => [
-            name,
-            isCount(value) ? new Count(Number(value)) : value,
-        ]),
-    );
+    return words?.say(key, args) ?? key;
 }
 
 /** Whether there is such a message. */
 export function knows(key: string): boolean {
-    return bundle?.hasMessage(key) ?? false;
-}
-
-/** Messages that can be said; for `setLocale`, and for tests that look into them. */
-export function bundleOf(language: Locale, source: string): FluentBundle {
-    // The marks that isolate directions would be read aloud; all three languages go one way.
-    const made = new FluentBundle(language, { useIsolating: false });
-    made.addResource(new FluentResource(source));
-    return made;
+    return words?.has(key) ?? false;
 }
