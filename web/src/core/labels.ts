@@ -69,11 +69,15 @@ export function placeLabels(
     const samples = lines.flatMap((line) => line.spaces.flatMap(samplesOf));
     const choices = wishes.map((wish) => choicesOf(wish, wishes, samples, rules));
     const chosen = choices.map((options) => cheapest(options, () => 0));
-    for (let round = 0; round < ROUNDS; round++) {
+    const rivals = rivalsOf(wishes, rules.size);
+    for (let round = 0, restless = true; round < ROUNDS && restless; round++) {
+        restless = false;
         choices.forEach((options, i) => {
-            chosen[i] = cheapest(options, (box) =>
-                chosen.reduce((sum, other, j) => (i === j ? sum : sum + shared(box, other.box)), 0),
+            const best = cheapest(options, (box) =>
+                rivals[i]!.reduce((sum, j) => sum + shared(box, chosen[j]!.box), 0),
             );
+            restless ||= best !== chosen[i];
+            chosen[i] = best;
         });
     }
     return wishes.map(({ code, text }, i) => {
@@ -81,6 +85,14 @@ export function placeLabels(
         const [x, y] = [(box.left + box.right) / 2, box.bottom - rules.size * 0.28];
         return { code, text, x, y, box, clear };
     });
+}
+
+/** By name, those that could ever lie over it. */
+function rivalsOf(wishes: readonly LabelWish[], size: number): readonly (readonly number[])[] {
+    const reaches = wishes.map((wish) => around(wish, size));
+    return reaches.map((mine, i) =>
+        reaches.flatMap((other, j) => (i !== j && shared(mine, other) > 0 ? [j] : [])),
+    );
 }
 
 /**
