@@ -2,13 +2,18 @@
 
 import type { Color, GameMap } from "../api";
 
-/** Why something is lit: a way to go, a ticket's cities, a longest path, the last move, one's own. */
-export type Tone = "way" | "ticket" | "path" | "last" | "mine";
+/**
+ * Why something is lit: a way to go, a ticket's cities, a longest path, the last move, one's own, a
+ * city picked for a station.
+ */
+export type Tone = "way" | "ticket" | "path" | "last" | "mine" | "station";
 
 export interface Light {
     readonly routes: readonly string[];
     readonly cities: readonly string[];
     readonly tone: Tone;
+    /** Whose station it would be. */
+    readonly seat?: number | null;
 }
 
 /** How a seat looks. */

@@ -7,6 +7,7 @@ import type { CardCounts, Letter, Route } from "../api";
 import type { Light, Look } from "../board/types";
 import { choicesOf, endsOf, neededFor, type Choices } from "../core/actions";
 import { seatNames, type Told } from "../i18n/sentences";
+import { settings } from "../settings.svelte";
 import type { TableGame } from "./game.svelte";
 import { placeOf } from "./places";
 
@@ -89,6 +90,12 @@ export class Desk {
         return [...routes].flatMap((route) => this.routes.get(route) ?? []);
     }
 
+    /** All routes of the open ways of one's tickets, those of others that stations would lend too. */
+    private waysOfTickets(): string[] {
+        const outlooks = this.game.aids?.tickets ?? [];
+        return [...new Set(outlooks.flatMap(({ way, borrowed }) => [...way, ...borrowed]))];
+    }
+
     /** Where the last move was made, if it has a place. */
     private lastMove(): Light[] {
         // Tickets are no place on the map: those who keep some look at them anyway.
@@ -123,19 +130,30 @@ export class Desk {
         this.city = null;
     }
 
+    /** Open the sheet of a route, or claim it at once where there is nothing to choose or confirm. */
     pickRoute(route: string): void {
         this.opened = null;
-        this.route = route;
+        const [only, ...more] = this.choices.claims.get(route) ?? [];
+        const plain = only && more.length === 0 && !settings.confirm;
+        this.route = plain ? null : route;
+        if (plain && !this.game.sending) void this.act(only.text);
     }
 
     pickCity(city: string): void {
         if (this.choices.stations.has(city)) this.city = city;
     }
 
+    /** Show the cities of one's tickets, lit with their ways until it is asked for again. */
     showTickets(): void {
         const tickets = [...(this.game.view?.tickets ?? []), ...(this.game.view?.offered ?? [])];
-        const cities = tickets.flatMap((ticket) => endsOf(ticket.ticket));
-        if (cities.length > 0) this.board?.showCities(cities);
+        const cities = [...new Set(tickets.flatMap((ticket) => endsOf(ticket.ticket)))];
+        if (this.pinned?.key === "tickets" || cities.length === 0) {
+            this.pinned = null;
+            return;
+        }
+        const way: Light = { routes: this.waysOfTickets(), cities: [], tone: "way" };
+        this.pinned = { key: "tickets", lights: [way, { routes: [], cities, tone: "ticket" }] };
+        this.board?.showCities(cities);
     }
 
     async act(text: string, place: number | null = null): Promise<void> {
@@ -147,7 +165,7 @@ export class Desk {
     clear(): void {
         this.close();
         this.pinned = null;
-        this.offered = [];
+        // Not what is offered: the move may have opened the sheet that lights it.
     }
 
     count(letter: Letter): number {

@@ -1,0 +1,122 @@
+"""Routes picked on the map, and what is lit there."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.playing import (
+    CARDS,
+    MINI,
+    choose_tickets,
+    dialog,
+    open_table,
+    pick_route,
+    upload_map,
+)
+from browser.visits import Size, Visit, ask
+
+MANY = {"hand": 12, "cards_per_color": 20, "trains": 20}
+
+
+def upload_plain_map(page: Page) -> str:
+    """Bring a map like `mini` without locomotives: there is one way to pay for a route."""
+    file = json.loads(MINI.read_text(encoding="utf-8"))
+    pairs = dict.fromkeys((one["a"], one["b"]) for one in file["routes"])
+    colors = [name for letter, name in CARDS.items() if letter != "L"]
+    file["routes"] = [
+        {"a": a, "b": b, "length": 1, "color": colors[place % len(colors)]}
+        for place, (a, b) in enumerate(pairs)
+    ]
+    rules = file["rules"] | MANY | {"locomotives": 0}
+    file |= {"name": "plain", "title": {"en": "Plain"}, "rules": rules}
+    ask(page, "POST", "/session", {"name": "Ann"})
+    return str(ask(page, "POST", "/maps", file)["fingerprint"])
+
+
+def sit_down(page: Page, own: str) -> str:
+    """Begin a game on this map; gives a route that can be claimed."""
+    table = open_table(page, "beginner", start=True, map=own)["table"]
+    actions: list[str] = choose_tickets(page, table)["view"]["legal_actions"]
+    return next(one.split()[0] for one in actions if one[0].isalpha())
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_without_confirmation_one_tap_claims_where_there_is_one_payment(
+    visit: Visit, size: Size
+) -> None:
+    page = visit(None, size=size, confirm=False)
+    route = sit_down(page, upload_plain_map(page))
+
+    pick_route(page, route)
+
+    expect(page.locator(f'[data-route="{route}"][data-seat="0"]').first).to_be_attached()
+    expect(dialog(page)).to_have_count(0)
+
+
+def test_without_confirmation_enter_claims_where_there_is_one_payment(visit: Visit) -> None:
+    page = visit(None, confirm=False)
+    sit_down(page, upload_plain_map(page))
+
+    board = page.get_by_role("application")
+    board.focus()
+    # Round the map, until one stands on something that can be claimed.
+    for key in ["Right", "Down", "Left", "Up", "Up", "Right", "Right", "Down", "Down", "Left"] * 2:
+        page.keyboard.press(f"Arrow{key}")
+        if "you can claim it" in board.inner_text():
+            break
+    page.keyboard.press("Enter")
+
+    expect(page.locator('[data-route][data-seat="0"]').first).to_be_attached()
+    expect(dialog(page)).to_have_count(0)
+
+
+def test_without_confirmation_several_payments_are_offered(visit: Visit) -> None:
+    page = visit(None, confirm=False)
+    route = sit_down(page, upload_map(page, tunnel_cards=0, locomotives=10, **MANY))
+
+    pick_route(page, route)
+
+    expect(dialog(page).get_by_role("radio").nth(1)).to_be_attached()
+    expect(page.locator(f'[data-route="{route}"][data-seat]')).to_have_count(0)
+
+
+def test_confirmation_asks_even_where_there_is_one_payment(visit: Visit) -> None:
+    page = visit(None)
+    route = sit_down(page, upload_plain_map(page))
+
+    pick_route(page, route)
+
+    expect(dialog(page).get_by_role("radio")).to_have_count(1)
+    expect(page.locator(f'[data-route="{route}"][data-seat]')).to_have_count(0)
+
+
+def test_the_cities_of_my_tickets_stay_lit_until_it_is_asked_again(visit: Visit) -> None:
+    page = visit(None)
+    sit_down(page, upload_plain_map(page))
+    rings = page.locator("circle.ring.ticket")
+    expect(rings).to_have_count(0)
+
+    show = page.get_by_role("button", name="Show on the map")
+    show.click()
+    page.mouse.move(300, 300)
+    expect(rings.first).to_be_attached()
+    expect(page.locator("path.lit.way")).to_be_attached()
+    expect(page.locator("path.glow.faint")).to_be_attached()
+
+    show.click()
+    expect(rings).to_have_count(0)
+    expect(page.locator("path.glow.faint")).to_have_count(0)
+
+
+def test_the_city_picked_for_a_station_has_the_house_on_it(visit: Visit) -> None:
+    page = visit(None)
+    sit_down(page, upload_plain_map(page))
+
+    page.get_by_role("button", name="Build a station").click()
+    expect(page.locator("g.picked")).to_have_count(0)
+    page.locator('[data-city="DUN"]').click(force=True)
+    expect(page.locator("g.picked path.house")).to_be_attached()
+
+    page.keyboard.press("Escape")
+    expect(page.locator("g.picked")).to_have_count(0)
