@@ -97,6 +97,7 @@ def test_nothing_can_be_done_at_a_table_that_is_not_watched(person: People) -> N
         ("why", {"action": "+?"}),
         ("it_is_me", {"seat": 0}),
         ("cover", {}),
+        ("hurry", {}),
         ("ask_hint", {}),
         ("say", {"text": "hello"}),
         ("react", {"reaction": "hello"}),

@@ -16,6 +16,7 @@ from whistlestop.service.hall import driving
 
 SECONDS = {"kind": "seconds", "turn": 30, "reserve": 60}
 DAY = 24 * 3600
+BOT = {"kind": "bot", "level": "casual"}
 
 
 class MovedTime:
@@ -127,7 +128,7 @@ def test_a_table_that_never_begins_ends_by_itself(table: Made, clock: MovedTime)
 def test_bots_wait_while_a_move_can_be_taken_back(tmp_path: Path) -> None:
     with serving(tmp_path, bot_grace_ms=3_600_000) as server:
         ann = Person(server, "Ann").connect()
-        found = open_table(ann, ME, {"kind": "bot", "level": "casual"}, first=0)
+        found = open_table(ann, ME, BOT, first=0)
         start(ann, found)
         ann.play(found, actions=1)
         wait_until(lambda: ann.watch(found)["view"]["to_act"] == [0])
@@ -140,6 +141,34 @@ def test_bots_wait_while_a_move_can_be_taken_back(tmp_path: Path) -> None:
         assert state["you"]["take_back"] == 0
         assert state["view"]["to_act"] == [1]
         assert ann.ask("take_back", found, number=state["number"])["type"] == "done"
+
+
+def test_who_plays_with_bots_alone_can_hurry_them(tmp_path: Path) -> None:
+    with serving(tmp_path, bot_pace_ms=3_600_000) as server:
+        ann, bob = Person(server, "Ann").connect(), Person(server, "Bob").connect()
+        found = open_table(ann, ME, BOT, BOT, first=0, public=True)
+        start(ann, found)
+        ann.play(found, actions=1)
+        wait_until(lambda: ann.watch(found)["view"]["to_act"] == [0])
+        for _ in range(2):
+            ann.play(found, _draw, actions=2)
+            assert ann.watch(found)["view"]["to_act"] == [1]
+            bob.watch(found)
+            assert bob.ask("hurry", found)["key"] == "not_alone"
+            assert ann.ask("hurry", found)["type"] == "done"
+            # Both of them; and the next turn they wait again.
+            wait_until(lambda: ann.watch(found)["view"]["to_act"] == [0])
+
+
+def test_nobody_hurries_bots_that_others_watch(tmp_path: Path) -> None:
+    with serving(tmp_path, bot_pace_ms=3_600_000) as server:
+        ann, bob = Person(server, "Ann").connect(), Person(server, "Bob").connect()
+        found = open_table(ann, ME, OPEN, BOT, first=0)
+        bob.post(f"/tables/{found}/join")
+        start(ann, found)
+        ann.watch(found)
+
+        assert ann.ask("hurry", found)["key"] == "not_alone"
 
 
 def _legal(person: Person, table: str) -> list[str]:

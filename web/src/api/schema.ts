@@ -192,7 +192,8 @@ export interface paths {
         /**
          * Bring a map
          * @description Upload a map file of your own. It is checked first, and refused with all its faults in
-         *     `args.faults`, one sentence each. Tables name it by its fingerprint.
+         *     `args.faults`, one sentence each. Tables name it by its fingerprint. If a map is here already
+         *     that plays exactly alike, that one is used and answered, under its own name and title.
          */
         post: operations["upload_map"];
         delete?: never;
@@ -1000,7 +1001,7 @@ export interface components {
          * ClientMessage
          * @description What a client may send over the socket, told apart by `type`.
          */
-        ClientMessage: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["Why"] | components["schemas"]["ItIsMe"] | components["schemas"]["Cover"] | components["schemas"]["AskHint"] | components["schemas"]["GiveSalt"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Mute"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["Why"] | components["schemas"]["ItIsMe"] | components["schemas"]["Cover"] | components["schemas"]["Hurry"] | components["schemas"]["AskHint"] | components["schemas"]["GiveSalt"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Mute"] | components["schemas"]["Ping"];
         /**
          * ClockInfo
          * @description The time of one seat, in milliseconds; what is running runs from `at` of the message on.
@@ -1587,6 +1588,21 @@ export interface components {
             key: string;
             /** Sentence */
             sentence: string;
+        };
+        /**
+         * Hurry
+         * @description Bots need not wait for me: until a person has to act they move at once.
+         */
+        Hurry: {
+            /** Id */
+            id?: number | null;
+            /** Table */
+            table: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hurry";
         };
         /**
          * ItIsMe

@@ -1,6 +1,7 @@
 """What a table does by itself: deals, lets bots move, lets clocks run out, ends when abandoned."""
 
 import asyncio
+import contextlib
 import logging
 from typing import TYPE_CHECKING
 
@@ -61,6 +62,7 @@ class Driver:
         if seat is not None:
             await self._move(room, seat)
             return True
+        room.hurried.clear()
         entry = self._due(table, now)
         if entry is None:
             self._set_alarm(room, now)
@@ -104,7 +106,8 @@ class Driver:
             action = await self._hall.workers.choose(view, SIMPLE, seed=number)
         if not late:
             wait = table.updated_at + self._pause(table) - now_ms()
-            await asyncio.sleep(max(0, wait) / 1000)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(room.hurried.wait(), max(0, wait) / 1000)
         text = notation.text(action)
         async with room.lock:
             if room.table is not table or table.number != number:

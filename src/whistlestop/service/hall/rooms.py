@@ -34,6 +34,8 @@ class Room:
         self.aide = Aide()
         self.driver: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
+        self.hurried = asyncio.Event()
+        """Set: bots do not wait, until a person has to act."""
         self.used = time.monotonic()
 
     @property

@@ -34,6 +34,7 @@ class Requests:
             m.Why: self._why,
             m.ItIsMe: self._it_is_me,
             m.Cover: self._cover,
+            m.Hurry: self._hurry,
             m.AskHint: self._ask_hint,
             m.GiveSalt: self._give_salt,
             m.Say: self._say,
@@ -120,6 +121,18 @@ class Requests:
         room = await self._room(request)
         self._client.shown.pop(room.id, None)
         await self._hall.uncover(room, self._client, request.id)
+
+    async def _hurry(self, request: m.Hurry) -> None:
+        user = self._client.require_user()
+        room = await self._room(request)
+        if {seat.user for seat in room.table.persons} != {user}:
+            raise ServiceError(
+                "forbidden",
+                "Bots wait for everybody: only who plays with bots alone can hurry them.",
+                key="not_alone",
+            )
+        room.hurried.set()
+        self._client.send(m.Done(id=request.id))
 
     async def _ask_hint(self, request: m.AskHint) -> None:
         self._client.require_user()

@@ -84,6 +84,12 @@ class Cover(Request):
     type: Literal["cover"] = "cover"
 
 
+class Hurry(Request):
+    """Bots need not wait for me: until a person has to act they move at once."""
+
+    type: Literal["hurry"] = "hurry"
+
+
 class AskHint(Request):
     """What would a strong player do? Answered by `hint`."""
 
@@ -135,6 +141,7 @@ AnyRequest: TypeAlias = (
     | Why
     | ItIsMe
     | Cover
+    | Hurry
     | AskHint
     | GiveSalt
     | Say

@@ -5,7 +5,7 @@
 
 common-app = Whistlestop
 common-cancel = Άκυρο
-common-close = Κλείσιμο
+common-close = Πίσω
 common-copied = Αντιγράφηκε
 common-copy = Αντιγραφή
 common-error-title = Κάτι πήγε στραβά
@@ -76,8 +76,9 @@ home-friends = Παίξε με φίλους
 
 new-title = Νέο τραπέζι
 new-map-upload = Δικός σου χάρτης…
-new-map-faults = Αυτός ο χάρτης δεν παίζεται ακόμη:
+new-map-faults = Αυτός ο χάρτης δεν παίζεται ακόμη. Τι δεν πάει καλά στο αρχείο (στα αγγλικά):
 new-map-ready = Ο χάρτης «{ $name }» είναι έτοιμος.
+new-map-twin = Αυτός ο χάρτης παίζεται ακριβώς όπως ο «{ $name }», γι’ αυτό χρησιμοποιείται ο «{ $name }», με τα δικά του ονόματα πόλεων.
 new-map-players = για { $low } έως { $high } παίκτες
 new-seats = Θέσεις
 new-seat = Θέση { $n }
@@ -139,6 +140,8 @@ games-map-all = Όλοι οι χάρτες
 games-players = Παίκτες
 games-players-all = Κάθε αριθμός
 games-name = Όνομα παίκτη
+games-about-mine = Όλα τα παιχνίδια σου που τελείωσαν, και όσα δεν βλέπουν εδώ οι άλλοι.
+games-about-all = Παιχνίδια από δημόσια τραπέζια. Τα υπόλοιπα δικά σου είναι στο «Μόνο τα δικά μου».
 games-empty = Δεν βρέθηκαν παιχνίδια.
 games-replay = Επανάληψη
 games-aborted = Διακόπηκε
@@ -173,7 +176,7 @@ settings-motion-auto = Όπως στη συσκευή
 settings-motion-reduced = Λίγη
 settings-panels = Πλαίσια
 settings-panel-paths = Μεγαλύτερες διαδρομές
-settings-panel-unseen = Άγνωστες κάρτες
+settings-panel-unseen = Γνωστές και άγνωστες κάρτες
 settings-panel-hint = Συμβουλές
 settings-panel-log = Ημερολόγιο
 settings-panel-chat = Συνομιλία
@@ -270,13 +273,8 @@ board-zoom-out = Σμίκρυνση
 board-help = Τα βελάκια πάνε από διαδρομή σε διαδρομή, το Enter διαλέγει, το συν και το πλην αλλάζουν το μέγεθος.
 board-routes-table = Όλες οι διαδρομές σε πίνακα
 board-column-route = Διαδρομή
-board-column-length = Μήκος
-board-column-color = Χρώμα
-board-column-kind = Είδος
 board-column-owner = Παίκτης
 board-free = ελεύθερη
-board-owned = { $name }
-board-kind-plain = διαδρομή
 board-kind-tunnel = τούνελ
 board-kind-ferry = φέρι, { $n ->
     [one] { $n } μηχανή
@@ -348,13 +346,15 @@ table-aborted-empty = Όλοι έφυγαν από αυτό το τραπέζι.
 table-closed = Το τραπέζι έκλεισε.
 table-turn-yours = Η σειρά σου
 table-turn-of = Παίζει: { $name }
+table-turn-made = Η κίνησή σου έγινε
+table-turn-made-text = Τώρα τη βλέπουν όλοι.
 table-turn-opening = Όλοι διαλέγουν εισιτήρια
 table-turn-waiting-opening = Διαλέγουν ακόμη: { $names }
 table-turn-over = Το παιχνίδι τελείωσε
 table-last-turns = Τελευταίος γύρος: μένουν { $n }
 table-last-turn-yours = Ο τελευταίος σου γύρος!
-table-what-now = Τράβηξε κάρτες, κλείσε διαδρομή στον χάρτη ή πάρε εισιτήρια.
-table-what-now-stations = Τράβηξε κάρτες, κλείσε διαδρομή στον χάρτη, πάρε εισιτήρια ή χτίσε σταθμό.
+table-what-now = Τράβηξε κάρτες ή εισιτήρια, ή κλείσε διαδρομή στον χάρτη.
+table-what-now-stations = Τράβηξε κάρτες ή εισιτήρια, κλείσε διαδρομή στον χάρτη ή χτίσε σταθμό.
 table-only-pass = Δεν γίνεται τίποτε άλλο.
 table-pass = Πάσο
 table-wait = Περίμενε τη σειρά σου.
@@ -363,6 +363,12 @@ table-resign = Παραίτηση
 table-resign-confirm = Να παραιτηθείς; Στη θέση σου θα παίξει ένα μποτ.
 table-return = Πίσω στη θέση μου
 table-return-text = Στη θέση σου παίζει ένα μποτ.
+table-return-text-clock = Ο χρόνος σου τελείωσε πολλές φορές: στη θέση σου παίζει ένα μποτ.
+table-time-up = { $n ->
+    [0] Ο χρόνος σου τελείωσε: έπαιξε για σένα ένα μποτ.
+    [one] Ο χρόνος σου τελείωσε: έπαιξε για σένα ένα μποτ. Αν συνεχιστεί, θα πάρει τη θέση σου.
+   *[other] Ο χρόνος σου τελείωσε { $n } φορές στη σειρά: έπαιξε για σένα ένα μποτ. Αν συνεχιστεί, θα πάρει τη θέση σου.
+  }
 table-abort = Διακοπή του παιχνιδιού
 table-abort-confirm = Να προτείνεις διακοπή; Γίνεται όταν συμφωνήσουν όλοι.
 table-abort-wish = { $name } προτείνει να διακοπεί το παιχνίδι.
@@ -404,8 +410,12 @@ table-since-title = Από τον τελευταίο σου γύρο
 table-since-close = Εντάξει
 table-panel-paths = Μεγαλύτερες διαδρομές
 table-panel-path = { $name }: { $n }
-table-panel-unseen = Άγνωστες κάρτες
-table-panel-unseen-text = Στη στοίβα ή στα χέρια των άλλων.
+table-panel-unseen = Γνωστές και άγνωστες κάρτες
+table-cards-mine = Στο χέρι
+table-cards-seen = Γνωστές
+table-cards-seen-text = Ανοιχτές, πεταμένες ή όσες είδες να παίρνουν οι άλλοι.
+table-cards-unseen = Άγνωστες
+table-cards-unseen-text = Στη στοίβα ή κρυφές σε άλλα χέρια.
 table-panel-log = Ημερολόγιο
 table-panel-chat = Συνομιλία
 table-panel-hint = Συμβουλή
@@ -457,12 +467,16 @@ claim-price-ferry = τουλάχιστον { $n ->
     [one] { $n } μηχανή
    *[other] { $n } μηχανές
   }
-claim-tunnel-note = Τούνελ: μπορεί να ζητήσει ως { $n } ακόμη.
+claim-tunnel-note = Τούνελ: μπορεί να ζητήσει ως { $n ->
+    [one] { $n } κάρτα
+   *[other] { $n } κάρτες
+  } ακόμη.
 claim-have = Έχεις: { $cards }
 claim-missing = { $n ->
     [one] Λείπει { $n } κάρτα.
    *[other] Λείπουν { $n } κάρτες.
   }
+claim-locomotives = Οι μηχανές κάνουν για κάθε χρώμα.
 claim-pay-with = Πλήρωσε με
 claim-button = Κλείσε τη διαδρομή
 claim-button-tunnel = Δοκίμασε το τούνελ
@@ -524,10 +538,19 @@ tunnel-price = { $n ->
 tunnel-pay = Πλήρωσε { $cards }
 tunnel-give-up = Παράτησέ το
 tunnel-give-up-text = Αν το παρατήσεις, παίρνεις πίσω τις κάρτες σου και ο γύρος τελειώνει.
+tunnel-cannot-pay = { $n ->
+    [one] Δεν έχεις { $n } κάρτα ακόμη γι’ αυτό: { $color } ή μηχανή.
+   *[other] Δεν έχεις { $n } κάρτες ακόμη γι’ αυτό: { $color } ή μηχανή.
+  }
+tunnel-cannot-pay-locomotives = { $n ->
+    [one] Δεν έχεις { $n } μηχανή ακόμη γι’ αυτό.
+   *[other] Δεν έχεις { $n } μηχανές ακόμη γι’ αυτό.
+  }
 
 ## Stations
 
 station-title = Χτίσε σταθμό
+station-short = Σταθμός
 station-pick = Διάλεξε πόλη στον χάρτη.
 station-text = Ο σταθμός σού δανείζει μία διαδρομή άλλου παίκτη σε αυτή την πόλη.
 station-price = { $n ->
@@ -734,7 +757,7 @@ replay-open-text = Η καταγραφή είναι το κείμενο ενός
 replay-open-file = Διάλεξε αρχείο
 replay-open-paste = Ή επικόλλησε την καταγραφή
 replay-open-button = Δείξε το παιχνίδι
-replay-open-line = Γραμμή { $line }
+replay-open-details = Τι δεν πάει καλά εκεί (στα αγγλικά):
 replay-aborted = Το παιχνίδι διακόπηκε.
 
 ## Why an action is not possible
@@ -912,19 +935,16 @@ hint-saves-cards = Ζητάει ακόμη { $cards ->
     [one] { $cards } κάρτα
    *[other] { $cards } κάρτες
   }· έτσι κρατάς τις κάρτες σου.
-hint-outlook = Περιμένει περίπου { $score } πόντους και κερδίζει { $win } σε { $visits ->
-    [one] { $visits } φανταστική παρτίδα
-   *[other] { $visits } φανταστικές παρτίδες
-  } που άρχισαν έτσι (σύνολο { $games }).
-hint-outlook-alone = Περιμένει περίπου { $score } πόντους και κερδίζει { $win } σε { $visits ->
-    [one] { $visits } φανταστική παρτίδα
-   *[other] { $visits } φανταστικές παρτίδες
-  }.
-hint-second-worse = Αμέσως μετά: { $text }. Περίπου { $points } π. λιγότεροι, κερδίζει { $win }.
-hint-second-more-points = Αμέσως μετά: { $text }. Περίπου { $points } π. περισσότεροι, αλλά κερδίζει μόνο { $win }.
-hint-second-more-wins = Αμέσως μετά: { $text }. Περίπου { $points } π. λιγότεροι, αν και κερδίζει { $win }.
-hint-second-close = Σχεδόν το ίδιο καλό: { $text }. Πόντοι { $score }, κερδίζει { $win }.
-hint-second-ahead = Φαίνεται ακόμη καλύτερο: { $text } (πόντοι { $score }, κερδίζει { $win }), αλλά δοκιμάστηκε μόνο σε { $visits ->
+hint-outlook = Ο υπολογιστής φαντάστηκε { $games } παρτίδες, { $visits } με τέτοια αρχή: περίπου { $score } πόντοι για σένα, νίκες { $win }.
+hint-outlook-alone = Ο υπολογιστής φαντάστηκε { $visits ->
+    [one] { $visits } παρτίδα
+   *[other] { $visits } παρτίδες
+  } από εδώ και πέρα: περίπου { $score } πόντοι για σένα, νίκες { $win }.
+hint-second-worse = Αμέσως μετά: { $text }. Περίπου { $points } π. λιγότεροι, νίκες { $win }.
+hint-second-more-points = Αμέσως μετά: { $text }. Περίπου { $points } π. περισσότεροι, αλλά λιγότερες νίκες ({ $win }).
+hint-second-more-wins = Αμέσως μετά: { $text }. Κερδίζει πιο συχνά ({ $win }), με περίπου { $points } π. λιγότερους.
+hint-second-close = Σχεδόν το ίδιο καλό: { $text }. Πόντοι { $score }, νίκες { $win }.
+hint-second-ahead = Φαίνεται ακόμη καλύτερο: { $text } (πόντοι { $score }, νίκες { $win }), αλλά δοκιμάστηκε μόνο σε { $visits ->
     [one] { $visits } παρτίδα
    *[other] { $visits } παρτίδες
   }.
@@ -1003,6 +1023,7 @@ error-notation = Αυτή η κίνηση δεν διαβάζεται.
 error-nothing-to-take-back = Δεν υπάρχει κάτι να πάρεις πίσω.
 error-odd-text = Το κείμενο έχει έναν χαρακτήρα που δεν γίνεται δεκτός.
 error-one-seat-for-me = Μόνο μία θέση μπορεί να είναι δική σου. Πρόσθεσε τους άλλους ως παίκτες στη συσκευή.
+error-not-alone = Τα μποτ περιμένουν όλους: τα βιάζει μόνο όποιος παίζει μόνος με μποτ.
 error-only-host = Αυτό το κάνει μόνο όποιος άνοιξε το τραπέζι.
 error-only-mine = Αυτά τα παιχνίδια τα βλέπουν μόνο όσοι τα έπαιξαν.
 error-other-rules = Παίχτηκε με παλιότερους κανόνες. Μόνο η καταγραφή του μπορεί να φανεί.

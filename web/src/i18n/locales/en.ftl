@@ -75,8 +75,9 @@ home-friends = Play with friends
 
 new-title = Make a table
 new-map-upload = Use your own map…
-new-map-faults = This map cannot be played yet:
+new-map-faults = This map cannot be played yet. What is wrong with the file:
 new-map-ready = The map “{ $name }” is ready.
+new-map-twin = This map plays exactly like “{ $name }”, so “{ $name }” is used, with its names of the cities.
 new-map-players = for { $low } to { $high } players
 new-seats = Seats
 new-seat = Seat { $n }
@@ -138,6 +139,8 @@ games-map-all = All maps
 games-players = Players
 games-players-all = Any number
 games-name = Name of a player
+games-about-mine = All your finished games, also those that others do not see here.
+games-about-all = Games from public tables. Your other games are listed under “Only mine”.
 games-empty = No games found.
 games-replay = Replay
 games-aborted = Broken off
@@ -172,7 +175,7 @@ settings-motion-auto = As on the device
 settings-motion-reduced = Few
 settings-panels = Panels
 settings-panel-paths = Longest paths
-settings-panel-unseen = Unseen cards
+settings-panel-unseen = Cards seen and unseen
 settings-panel-hint = Hints
 settings-panel-log = Log
 settings-panel-chat = Chat
@@ -254,13 +257,8 @@ board-zoom-out = Zoom out
 board-help = Arrow keys move from route to route, Enter picks one, plus and minus zoom.
 board-routes-table = All routes as a table
 board-column-route = Route
-board-column-length = Length
-board-column-color = Color
-board-column-kind = Kind
 board-column-owner = Owner
 board-free = free
-board-owned = { $name }
-board-kind-plain = route
 board-kind-tunnel = tunnel
 board-kind-ferry = { $n ->
     [one] ferry, { $n } locomotive
@@ -332,6 +330,8 @@ table-aborted-empty = This table was left by everybody.
 table-closed = This table is closed.
 table-turn-yours = Your turn
 table-turn-of = To play: { $name }
+table-turn-made = Your move is made
+table-turn-made-text = Now everybody sees it.
 table-turn-opening = Everybody chooses tickets
 table-turn-waiting-opening = Still choosing: { $names }
 table-turn-over = The game is over
@@ -347,6 +347,12 @@ table-resign = Give up
 table-resign-confirm = Give up? A bot plays on in your place.
 table-return = Take my seat back
 table-return-text = A bot plays in your place.
+table-return-text-clock = Your time was up too often: a bot plays in your place.
+table-time-up = { $n ->
+    [0] Your time was up: a bot moved for you.
+    [one] Your time was up: a bot moved for you. If this goes on, it plays in your place.
+   *[other] Your time was up in { $n } turns in a row: a bot moved for you. If this goes on, it plays in your place.
+  }
 table-abort = Break the game off
 table-abort-confirm = Offer to break the game off? It ends when everybody agrees.
 table-abort-wish = { $name } would like to break the game off.
@@ -388,8 +394,12 @@ table-since-title = Since your last turn
 table-since-close = Got it
 table-panel-paths = Longest paths
 table-panel-path = { $name }: { $n }
-table-panel-unseen = Unseen cards
-table-panel-unseen-text = In the deck or in other hands.
+table-panel-unseen = Cards seen and unseen
+table-cards-mine = In hand
+table-cards-seen = Seen
+table-cards-seen-text = In the row, among the discards, or seen going to other hands.
+table-cards-unseen = Unseen
+table-cards-unseen-text = In the deck, or hidden in other hands.
 table-panel-log = Log
 table-panel-chat = Chat
 table-panel-hint = Hint
@@ -441,12 +451,16 @@ claim-price-ferry = { $n ->
     [one] of them at least { $n } locomotive
    *[other] of them at least { $n } locomotives
   }
-claim-tunnel-note = Tunnel: it may ask for up to { $n } more.
+claim-tunnel-note = Tunnel: it may ask for up to { $n ->
+    [one] { $n } more card
+   *[other] { $n } more cards
+  }.
 claim-have = You have: { $cards }
 claim-missing = { $n ->
     [one] { $n } card is missing.
    *[other] { $n } cards are missing.
   }
+claim-locomotives = Locomotives count as any color.
 claim-pay-with = Pay with
 claim-button = Claim
 claim-button-tunnel = Try the tunnel
@@ -508,10 +522,19 @@ tunnel-price = { $n ->
 tunnel-pay = Pay { $cards }
 tunnel-give-up = Give up
 tunnel-give-up-text = Give up, and your cards come back; the turn is over.
+tunnel-cannot-pay = { $n ->
+    [one] You do not have { $n } more card for it: { $color } or locomotive.
+   *[other] You do not have { $n } more cards for it: { $color } or locomotive.
+  }
+tunnel-cannot-pay-locomotives = { $n ->
+    [one] You do not have { $n } more locomotive for it.
+   *[other] You do not have { $n } more locomotives for it.
+  }
 
 ## Stations
 
 station-title = Build a station
+station-short = Station
 station-pick = Pick a city on the map.
 station-text = A station lends you one route of another player at this city.
 station-price = { $n ->
@@ -718,7 +741,7 @@ replay-open-text = A record is the text of a whole game (.ws). Choose a file or 
 replay-open-file = Choose a file
 replay-open-paste = Or paste the record
 replay-open-button = Show the game
-replay-open-line = Line { $line }
+replay-open-details = What is wrong there:
 replay-aborted = This game was broken off.
 
 ## Why an action is not possible
@@ -896,17 +919,14 @@ hint-saves-cards = { $cards ->
     [one] It asks for { $cards } card more; this way your cards stay with you.
    *[other] It asks for { $cards } cards more; this way your cards stay with you.
   }
-hint-outlook = { $visits ->
-    [one] It expects about { $score } points and wins { $win } of { $visits } imagined game that began with it ({ $games } in all).
-   *[other] It expects about { $score } points and wins { $win } of { $visits } imagined games that began with it ({ $games } in all).
-  }
+hint-outlook = The computer imagined { $games } games, { $visits } of them with this start: about { $score } points for you, { $win } won.
 hint-outlook-alone = { $visits ->
-    [one] It expects about { $score } points and wins { $win } of { $visits } imagined game.
-   *[other] It expects about { $score } points and wins { $win } of { $visits } imagined games.
+    [one] The computer imagined { $visits } game from here: about { $score } points for you, { $win } won.
+   *[other] The computer imagined { $visits } games from here: about { $score } points for you, { $win } won.
   }
 hint-second-worse = Next best: { $text }. About { $points } fewer points, wins { $win }.
 hint-second-more-points = Next best: { $text }. About { $points } more points, but wins only { $win }.
-hint-second-more-wins = Next best: { $text }. About { $points } fewer points, though it wins { $win }.
+hint-second-more-wins = Next best: { $text }. It wins more often ({ $win }), with about { $points } fewer points.
 hint-second-close = About as good: { $text }. { $score } points, wins { $win }.
 hint-second-ahead = { $visits ->
     [one] Looks even better: { $text } ({ $score } points, wins { $win }), but was tried in only { $visits } game.
@@ -987,6 +1007,7 @@ error-notation = This move cannot be read.
 error-nothing-to-take-back = There is nothing to take back.
 error-odd-text = The text contains a character that cannot be used.
 error-one-seat-for-me = Only one seat can be your own. Add others as people on this device.
+error-not-alone = Bots wait for everybody: only who plays with bots alone can hurry them.
 error-only-host = Only the host of the table can do this.
 error-only-mine = These games are listed only for those who played them.
 error-other-rules = This game was played by older rules. Only its record can be shown.

@@ -80,8 +80,9 @@ home-friends = Грати з друзями
 
 new-title = Новий стіл
 new-map-upload = Власна мапа…
-new-map-faults = На цій мапі ще не можна грати:
+new-map-faults = На цій мапі ще не можна грати. Що не так у файлі (англійською):
 new-map-ready = Мапа «{ $name }» готова.
+new-map-twin = На цій мапі грають точно так, як на мапі «{ $name }», тож узято «{ $name }» з її назвами міст.
 new-map-players = гравців: від { $low } до { $high }
 new-seats = Місця
 new-seat = Місце { $n }
@@ -145,6 +146,8 @@ games-map-all = Усі мапи
 games-players = Гравці
 games-players-all = Будь-скільки
 games-name = Ім’я гравця
+games-about-mine = Усі ваші закінчені ігри, також ті, яких інші тут не бачать.
+games-about-all = Ігри з відкритих столів. Решта ваших ігор – у списку «Лише мої».
 games-empty = Ігор не знайдено.
 games-replay = Перегляд
 games-aborted = Припинено
@@ -181,7 +184,7 @@ settings-motion-auto = Як на пристрої
 settings-motion-reduced = Мінімум
 settings-panels = Панелі
 settings-panel-paths = Найдовші шляхи
-settings-panel-unseen = Невідомі карти
+settings-panel-unseen = Відомі й невідомі карти
 settings-panel-hint = Підказки
 settings-panel-log = Журнал
 settings-panel-chat = Чат
@@ -305,13 +308,8 @@ board-zoom-out = Зменшити
 board-help = Стрілки ведуть від ділянки до ділянки, Enter вибирає, плюс і мінус змінюють масштаб.
 board-routes-table = Усі ділянки таблицею
 board-column-route = Ділянка
-board-column-length = Довжина
-board-column-color = Колір
-board-column-kind = Вид
 board-column-owner = Гравець
 board-free = вільна
-board-owned = { $name }
-board-kind-plain = ділянка
 board-kind-tunnel = тунель
 board-kind-ferry = переправа, { $n ->
     [one] { $n } локомотив
@@ -397,13 +395,15 @@ table-aborted-empty = Усі пішли з-за цього столу.
 table-closed = Цей стіл закрито.
 table-turn-yours = Ваш хід
 table-turn-of = Ходить: { $name }
+table-turn-made = Ваш хід зроблено
+table-turn-made-text = Тепер його бачать усі.
 table-turn-opening = Усі вибирають маршрути
 table-turn-waiting-opening = Ще вибирають: { $names }
 table-turn-over = Гру закінчено
 table-last-turns = Завершальний раунд: ще { $n }
 table-last-turn-yours = Ваш останній хід!
-table-what-now = Візьміть карти, прокладіть ділянку на мапі або візьміть маршрути.
-table-what-now-stations = Візьміть карти, прокладіть ділянку на мапі, візьміть маршрути або збудуйте станцію.
+table-what-now = Візьміть карти чи маршрути або прокладіть ділянку на мапі.
+table-what-now-stations = Візьміть карти чи маршрути, прокладіть ділянку на мапі або збудуйте станцію.
 table-only-pass = Інших дій немає.
 table-pass = Пропустити хід
 table-wait = Зачекайте на свій хід.
@@ -412,6 +412,14 @@ table-resign = Здатися
 table-resign-confirm = Здатися? Далі замість вас гратиме бот.
 table-return = Повернутися на місце
 table-return-text = Замість вас грає бот.
+table-return-text-clock = Ваш час вийшов забагато разів: замість вас грає бот.
+table-time-up = { $n ->
+    [0] Ваш час вийшов: за вас походив бот.
+    [one] Ваш час вийшов: за вас походив бот. Якщо так буде й далі, він гратиме замість вас.
+    [few] Ваш час вийшов { $n } рази поспіль: за вас походив бот. Якщо так буде й далі, він гратиме замість вас.
+    [many] Ваш час вийшов { $n } разів поспіль: за вас походив бот. Якщо так буде й далі, він гратиме замість вас.
+   *[other] Ваш час вийшов { $n } раза поспіль: за вас походив бот. Якщо так буде й далі, він гратиме замість вас.
+  }
 table-abort = Припинити гру
 table-abort-confirm = Запропонувати припинити гру? Вона закінчиться, коли всі погодяться.
 table-abort-wish = { $name } пропонує припинити гру.
@@ -434,17 +442,17 @@ table-player-tickets = { $n ->
     [many] { $n } маршрутів
    *[other] { $n } маршруту
   }
-table-player-trains = лишилося { $n ->
-    [one] { $n } вагон
-    [few] { $n } вагони
-    [many] { $n } вагонів
-   *[other] { $n } вагона
+table-player-trains = { $n ->
+    [one] лишився { $n } вагон
+    [few] лишилося { $n } вагони
+    [many] лишилося { $n } вагонів
+   *[other] лишилося { $n } вагона
   }
-table-player-stations = лишилося { $n ->
-    [one] { $n } станція
-    [few] { $n } станції
-    [many] { $n } станцій
-   *[other] { $n } станції
+table-player-stations = { $n ->
+    [one] лишилася { $n } станція
+    [few] лишилося { $n } станції
+    [many] лишилося { $n } станцій
+   *[other] лишилося { $n } станції
   }
 table-player-score = { $n ->
     [one] { $n } очко
@@ -465,8 +473,12 @@ table-since-title = Після вашого останнього ходу
 table-since-close = Зрозуміло
 table-panel-paths = Найдовші шляхи
 table-panel-path = { $name }: { $n }
-table-panel-unseen = Невідомі карти
-table-panel-unseen-text = У колоді або в інших на руках.
+table-panel-unseen = Відомі й невідомі карти
+table-cards-mine = На руці
+table-cards-seen = Відомі
+table-cards-seen-text = Відкриті, у скиді або ті, які на ваших очах узяли інші.
+table-cards-unseen = Невідомі
+table-cards-unseen-text = У колоді або приховані в інших на руках.
 table-panel-log = Журнал
 table-panel-chat = Чат
 table-panel-hint = Підказка
@@ -526,7 +538,12 @@ claim-price-ferry = принаймні { $n ->
     [many] { $n } локомотивів
    *[other] { $n } локомотива
   }
-claim-tunnel-note = Тунель: може знадобитися ще до { $n }.
+claim-tunnel-note = Тунель: може знадобитися ще до { $n ->
+    [one] { $n } карти
+    [few] { $n } карт
+    [many] { $n } карт
+   *[other] { $n } карти
+  }.
 claim-have = У вас: { $cards }
 claim-missing = { $n ->
     [one] Бракує { $n } карти.
@@ -534,6 +551,7 @@ claim-missing = { $n ->
     [many] Бракує { $n } карт.
    *[other] Бракує { $n } карти.
   }
+claim-locomotives = Локомотив замінює будь-який колір.
 claim-pay-with = Оплата
 claim-button = Прокласти
 claim-button-tunnel = Спробувати тунель
@@ -604,10 +622,23 @@ tunnel-price = { $n ->
 tunnel-pay = Доплатити: { $cards }
 tunnel-give-up = Відмовитися
 tunnel-give-up-text = Якщо відмовитися, карти повернуться, і хід закінчиться.
+tunnel-cannot-pay = { $n ->
+    [one] На доплату бракує карт: треба ще { $n } карту ({ $color } або локомотив).
+    [few] На доплату бракує карт: треба ще { $n } карти ({ $color } або локомотив).
+    [many] На доплату бракує карт: треба ще { $n } карт ({ $color } або локомотив).
+   *[other] На доплату бракує карт: треба ще { $n } карти ({ $color } або локомотив).
+  }
+tunnel-cannot-pay-locomotives = { $n ->
+    [one] На доплату бракує карт: треба ще { $n } локомотив.
+    [few] На доплату бракує карт: треба ще { $n } локомотиви.
+    [many] На доплату бракує карт: треба ще { $n } локомотивів.
+   *[other] На доплату бракує карт: треба ще { $n } локомотива.
+  }
 
 ## Stations
 
 station-title = Збудувати станцію
+station-short = Станція
 station-pick = Виберіть місто на мапі.
 station-text = Станція дає скористатися однією чужою ділянкою біля цього міста.
 station-price = { $n ->
@@ -832,7 +863,7 @@ replay-open-text = Запис – це текст цілої гри (.ws). Ви�
 replay-open-file = Вибрати файл
 replay-open-paste = Або вставте запис
 replay-open-button = Показати гру
-replay-open-line = Рядок { $line }
+replay-open-details = Що там не так (англійською):
 replay-aborted = Цю гру припинено.
 
 ## Why an action is not possible
@@ -1067,21 +1098,21 @@ hint-saves-cards = Тунель потребує ще { $cards ->
     [many] { $cards } карт
    *[other] { $cards } карти
   }, а так ваші карти залишаться у вас.
-hint-outlook = Очікується близько { $score } очок і { $win } перемог у { $visits ->
-    [one] { $visits } уявній партії
-    [few] { $visits } уявних партіях
-    [many] { $visits } уявних партіях
-   *[other] { $visits } уявної партії
-  }, що почалися так (усього { $games }).
-hint-outlook-alone = Очікується близько { $score } очок і { $win } перемог у { $visits ->
-    [one] { $visits } уявній партії
-    [few] { $visits } уявних партіях
-    [many] { $visits } уявних партіях
-   *[other] { $visits } уявної партії
-  }.
+hint-outlook = Комп’ютер уявно розіграв { $games ->
+    [one] { $games } партію
+    [few] { $games } партії
+    [many] { $games } партій
+   *[other] { $games } партії
+  }, з них із таким початком { $visits }: для вас близько { $score } очок, перемог { $win }.
+hint-outlook-alone = Комп’ютер уявно розіграв { $visits ->
+    [one] { $visits } партію
+    [few] { $visits } партії
+    [many] { $visits } партій
+   *[other] { $visits } партії
+  }: для вас близько { $score } очок, перемог { $win }.
 hint-second-worse = Далі за якістю: { $text }. Приблизно на { $points } очк. менше, перемог { $win }.
 hint-second-more-points = Далі за якістю: { $text }. Приблизно на { $points } очк. більше, але перемог лише { $win }.
-hint-second-more-wins = Далі за якістю: { $text }. Приблизно на { $points } очк. менше, хоча перемог { $win }.
+hint-second-more-wins = Далі за якістю: { $text }. Перемагає частіше ({ $win }), але приблизно на { $points } очк. менше.
 hint-second-close = Майже так само добре: { $text }. Очок: { $score }, перемог: { $win }.
 hint-second-ahead = Здається навіть кращим: { $text } (очок: { $score }, перемог: { $win }), але це перевірено лише у { $visits ->
     [one] { $visits } партії
@@ -1172,6 +1203,7 @@ error-notation = Цей хід не вдається прочитати.
 error-nothing-to-take-back = Немає чого скасовувати.
 error-odd-text = У тексті є знак, який не можна використати.
 error-one-seat-for-me = Власним може бути лише одне місце. Інших додайте як гравців на цьому пристрої.
+error-not-alone = Боти чекають на всіх: квапити їх може лише той, хто грає сам із ботами.
 error-only-host = Це може лише господар столу.
 error-only-mine = Ці ігри бачать лише ті, хто в них грав.
 error-other-rules = У цю гру грали за старішими правилами. Можна показати лише її запис.
