@@ -36,7 +36,7 @@ help: ## Show this help
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
 
 play: setup $(PAGE) ## Start the server and open the game in the browser
-	@$(BIN)/whistlestop serve --open $(ARGS)
+	@$(BIN)/whistlestop serve --open --log-level warning $(ARGS)
 
 terminal: setup ## Play in the terminal (ARGS="--map europe", for example)
 	@$(BIN)/whistlestop play $(ARGS)
