@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from browser.chromium import ARGUMENTS, executable
 from browser.palette import shrink
 from browser.sitter import SETTLED_MS, Sitter
-from browser.visits import LOCALES, ROOT, SIZES, Visit
+from browser.visits import LOCALES, ROOT, SIZES, Visit, switch_language
 from service.people import Server, serving
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -63,11 +63,11 @@ def every_state(visit: Visit, server: Server, folder: Path, only: str | None) ->
             if only not in (None, name):
                 continue
             for language in LOCALES:
-                switch(page, language)
+                switch_language(page, language)
                 for theme in THEMES:
                     page.emulate_media(color_scheme=theme)
                     take(page, folder / f"{name}-{size}-{language}-{theme}.png")
-            switch(page, "en")
+            switch_language(page, "en")
             if only == name:
                 break
 
@@ -84,11 +84,6 @@ def for_readme(visit: Visit, server: Server) -> None:
     take(phone.page, README / "table-phone.png")
     for file in README.glob("*.png"):
         shrink(desktop.page, file, MOST_BYTES)
-
-
-def switch(page: Page, language: str) -> None:
-    page.locator("header select").first.select_option(language)
-    page.locator(f"html[lang={language}]").wait_for(state="attached")
 
 
 def take(page: Page, file: Path) -> None:

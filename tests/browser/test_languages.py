@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.playing import open_table
-from browser.visits import LOCALES, SIZES, Size, Visit, cut_texts, faults
+from browser.visits import LOCALES, SIZES, Size, Visit, cut_texts, faults, switch_language
 
 OWN_NAMES = {"en": "English", "el": "Ελληνικά", "uk": "Українська"}
 LETTERS = {"el": re.compile(r"[Ͱ-Ͽἀ-῿]"), "uk": re.compile(r"[Ѐ-ӿ]")}
@@ -44,11 +44,6 @@ def foreign_words(page: Page, language: str) -> list[str]:
     return [text for text in texts if is_foreign(text)]
 
 
-def switch(page: Page, language: str) -> None:
-    page.locator("header select").select_option(language)
-    expect(page.locator("html")).to_have_attribute("lang", language)
-
-
 def start(page: Page, **plan: Any) -> str:
     table: str = open_table(page, "casual", start=True, **plan)["table"]
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -64,7 +59,7 @@ def test_the_language_is_switched_at_once_in_the_middle_of_a_game(visit: Visit, 
     chosen = page.get_by_role("dialog").locator("input:checked").count()
 
     for language in ("el", "uk", "en"):
-        switch(page, language)
+        switch_language(page, language)
         assert foreign_words(page, language) == []
         assert cut_texts(page) == []
         # Nothing was loaded anew: what was being chosen is still chosen.
@@ -73,7 +68,7 @@ def test_the_language_is_switched_at_once_in_the_middle_of_a_game(visit: Visit, 
     page.get_by_role("dialog").get_by_role("button", name=re.compile("^Keep")).click()
     expect(page.get_by_role("region", name="Your cards")).to_be_visible()
     for language in ("uk", "el"):
-        switch(page, language)
+        switch_language(page, language)
         assert foreign_words(page, language) == []
         assert cut_texts(page) == []
     assert faults(page) == []

@@ -1,8 +1,9 @@
-"""A phone, held in one hand: everything by touch, on 390 by 844."""
+"""A phone, held in one hand: everything by touch, on 390 by 844, and sideways."""
 
 import re
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
 from browser.playing import (
     choose_tickets,
@@ -31,6 +32,35 @@ SMALL_TARGETS = """() => {
     }
     return small;
 }"""
+
+
+OFF_SCREEN = """() => {
+    const off = [];
+    for (const element of document.querySelectorAll("button, select, h2, a[href], li")) {
+        const box = element.getBoundingClientRect();
+        if (box.width <= 1 || getComputedStyle(element).visibility === "hidden") continue;
+        // What scrolls inside may go on below.
+        if (element.closest(".visually-hidden, .skip, svg, .body, .end")) continue;
+        const inside = box.left >= -1 && box.top >= -1 &&
+            box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
+        if (!inside) off.push(element.textContent.trim() || element.ariaLabel);
+    }
+    return off;
+}"""
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
+LONG_NAMES = {"el": "Αλεξάνδρα Παπαδοπούλου", "uk": "Олександра Гончаренко"}
+
+
+def off_screen(page: Page) -> list[str]:
+    """What one would have to scroll for, where nothing scrolls."""
+    found: list[str] = page.evaluate(OFF_SCREEN)
+    return found
+
+
+def map_height(page: Page) -> float:
+    box = page.get_by_role("application").bounding_box()
+    assert box is not None
+    return box["height"]
 
 
 def small_targets(page: Page) -> list[str]:
@@ -63,7 +93,7 @@ def test_a_turn_is_played_by_touch(visit: Visit) -> None:
 
     my_turn(page, table)
     deck(page).tap()
-    expect(page.get_by_text("One more card.", exact=False)).to_be_visible()
+    expect(page.get_by_text("One more card.", exact=False).first).to_be_visible()
     before = state_of(page, table)["number"]
     page.locator("[data-anchor^=row-] button:enabled").first.tap()
     later(page, table, before)
@@ -85,6 +115,85 @@ def test_what_must_be_reached_is_on_the_screen_without_scrolling(visit: Visit) -
         expect(place).to_be_in_viewport(ratio=1)
     assert cut_texts(page) == []
     assert small_targets(page) == []
+
+
+@pytest.mark.parametrize("language", LONG_NAMES)
+def test_held_sideways_nothing_is_off_the_screen(visit: Visit, language: str) -> None:
+    page = visit(None, size="phone", language=language)
+    page.set_viewport_size(SIDEWAYS)
+    bots = ["beginner"] * 4
+    plan = {"map": "europe", "name": LONG_NAMES[language]}
+    open_table(page, *bots, start=True, **plan)
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    assert off_screen(page) == []
+    assert map_height(page) >= 250
+
+    for box in sheet.get_by_role("checkbox").all():
+        box.check()
+    sheet.locator(".button.primary").tap()
+    tabs = page.locator("nav").last.get_by_role("button")
+    expect(tabs).to_have_count(4)
+    assert small_targets(page) == []
+    for place in range(4):
+        assert off_screen(page) == []
+        assert cut_texts(page) == []
+        tabs.nth(place).tap()
+        expect(sheet).to_be_visible()
+        assert off_screen(page) == []
+        assert map_height(page) >= 250
+        sheet.locator("header button").tap()
+    assert faults(page) == []
+
+
+def test_the_map_is_in_view_while_tickets_are_chosen(visit: Visit) -> None:
+    page = visit(None, size="phone", language="uk")
+    bots = ["beginner"] * 4
+    open_table(page, *bots, start=True, map="europe", name=LONG_NAMES["uk"])
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert page.get_by_role("dialog").get_by_role("checkbox").count() == 4
+    assert map_height(page) >= 280
+    assert off_screen(page) == []
+
+
+def test_the_players_fit_side_by_side(visit: Visit) -> None:
+    page = visit(None, size="phone", language="uk")
+    bots = ["beginner"] * 4
+    name = LONG_NAMES["uk"]
+    open_table(page, *bots, start=True, map="europe", name=name)
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    for box in sheet.get_by_role("checkbox").all():
+        box.check()
+    sheet.locator(".button.primary").tap()
+
+    chips = page.locator("[data-anchor^=player-]")
+    expect(chips).to_have_count(5)
+    boxes = chips.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().toJSON())")
+    assert max(one["width"] for one in boxes) - min(one["width"] for one in boxes) < 1
+    assert max(one["height"] for one in boxes) < 90
+    expect(page.get_by_title(name).first).to_be_visible()
+    counts = chips.locator(".count").evaluate_all(
+        """(all) => all.map((one) => {
+            one.querySelector("span").textContent = "28"; // as many as there may be
+            const chip = one.closest("li").getBoundingClientRect();
+            const box = one.getBoundingClientRect();
+            return box.left >= chip.left + 1 && box.right <= chip.right - 1;
+        })"""
+    )
+    assert all(counts)
+
+
+def test_what_happened_last_is_in_view_and_leads_to_the_log(visit: Visit) -> None:
+    page = visit(None, size="phone")
+    table = open_table(page, "beginner", start=True, map="usa")["table"]
+    choose_tickets(page, table)
+    deck(page).tap()
+    last = page.get_by_title("Log")
+    expect(last).to_contain_text("Ann")
+    expect(last).to_be_in_viewport(ratio=1)
+    last.tap()
+    expect(dialog(page, "Log")).to_be_visible()
 
 
 def test_a_drag_moves_the_map_and_picks_nothing(visit: Visit) -> None:

@@ -119,6 +119,18 @@ def ask(page: Page, method: str, path: str, body: Any = None) -> Any:
     return answer.json()
 
 
+def switch_language(page: Page, language: str) -> None:
+    """In the bar on top, or where a phone has it during a game."""
+    bar = page.locator("header select").first
+    if bar.is_visible():
+        bar.select_option(language)
+    else:
+        page.locator(".corner > button").click()
+        page.locator(".corner select").first.select_option(language)
+        page.locator(".corner .panel button").click()
+    page.locator(f"html[lang={language}]").wait_for(state="attached")
+
+
 def state_of(page: Page, table: str) -> Any:
     """What the server tells this person about a table now: `info`, `view`, `eyes`, `number`."""
     return ask(page, "GET", f"/tables/{table}/view")
@@ -180,6 +192,8 @@ def cut_texts(page: Page) -> list[str]:
                 const own = [...element.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
                 const style = getComputedStyle(element);
                 if (!own || style.display === "inline" || style.overflowX === "visible") continue;
+                // Shortened on purpose: its title has all of it.
+                if (style.textOverflow === "ellipsis" && element.title) continue;
                 if (element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
                     cut.push(`${element.tagName.toLowerCase()}: ${element.textContent.trim()}`);
             }
