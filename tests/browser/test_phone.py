@@ -196,6 +196,34 @@ def test_what_happened_last_is_in_view_and_leads_to_the_log(visit: Visit) -> Non
     expect(dialog(page, "Log")).to_be_visible()
 
 
+def test_of_two_who_share_a_phone_only_the_one_who_looks_is_called_you(visit: Visit) -> None:
+    page = visit(None, size="phone")
+    open_table(page, {"kind": "device", "name": "Bob"}, start=True)
+    page.get_by_role("button", name="I am Bob").tap()
+    players = page.get_by_role("region", name="Players")
+    expect(players.get_by_text("(you)")).to_have_count(1)
+    expect(players.locator("li", has_text="Bob")).to_contain_text("(you)")
+
+
+def test_a_reaction_covers_no_name(visit: Visit) -> None:
+    page = visit(None, size="phone", language="uk")
+    open_table(page, "beginner", "beginner", start=True, map="usa", name=LONG_NAMES["uk"])
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    for box in sheet.get_by_role("checkbox").all():
+        box.check()
+    sheet.locator(".button.primary").tap()
+    page.get_by_role("button", name="Чат").tap()
+    sheet.get_by_role("button", name="Думаю").tap()
+    sheet.locator("header button").tap()
+    bubble = page.locator("[data-anchor=player-0] .bubble")
+    expect(bubble).to_be_in_viewport(ratio=1)
+    name, said = page.locator("[data-anchor=player-0] .name").bounding_box(), bubble.bounding_box()
+    assert name is not None
+    assert said is not None
+    assert said["y"] >= name["y"] + name["height"]
+
+
 def test_a_drag_moves_the_map_and_picks_nothing(visit: Visit) -> None:
     page = visit(None, size="phone")
     table = open_table(page, "beginner", start=True, map="usa")["table"]
