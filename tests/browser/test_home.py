@@ -2,11 +2,14 @@
 
 import json
 import re
+from importlib import resources
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.visits import LOCALES, Visit, ask, cut_texts, faults
+from whistlestop import maps
 
 AT_A_TABLE = re.compile(r"/t/[\w-]+$")
 
@@ -79,6 +82,7 @@ def test_a_friend_is_seated_by_the_link_in_one_step(visit: Visit) -> None:
     bob = visit(f"/j/{table['code'].lower()}", size="phone", name="Bob")
 
     expect(bob.get_by_text("Ann invites you")).to_be_visible()
+    expect(bob.get_by_text("No clock.")).to_be_visible()
     assert faults(bob) == []
     button(bob, "Sit down")
 
@@ -95,7 +99,8 @@ def test_a_code_that_is_wrong_can_be_mended(visit: Visit) -> None:
 
     expect(page.get_by_role("alert").filter(has_text="no such table")).to_be_visible()
     assert faults(page) == []
-    page.get_by_label("Link or code").fill(f" {table['code']} ")
+    code = table["code"].lower()
+    page.get_by_label("Link or code").fill(f" {code[:3]} {code[3:]} ")
     button(page, "Join")
     # The page does not know yet that its person sits there; the server does.
     button(page, "Sit down")
@@ -152,6 +157,57 @@ def test_the_faults_of_a_map_file_are_told(visit: Visit) -> None:
     fault = page.get_by_role("alert").get_by_role("listitem")
     expect(fault.filter(has_text="routes")).to_be_visible()
     assert faults(page) == []
+
+
+def own_map(page: Page, **rules: Any) -> None:
+    """Bring a map file that is `mini` under other names, and plays alike without other rules."""
+    file = json.loads((resources.files(maps) / "data" / "mini.json").read_text("utf-8"))
+    file |= {"name": "myland", "title": {"en": "My Land"}, "rules": file["rules"] | rules}
+    page.locator("input[type=file]").set_input_files(
+        {
+            "name": "land.json",
+            "mimeType": "application/json",
+            "buffer": json.dumps(file).encode(),
+        }
+    )
+
+
+def test_a_map_of_ones_own_is_chosen_and_others_see_its_title(visit: Visit) -> None:
+    ann = visit("/new", name="Ann")
+    own_map(ann, hand=5)
+    expect(ann.get_by_role("status").filter(has_text="ready")).to_contain_text("My Land")
+    expect(ann.get_by_role("radio", name="My Land")).to_be_checked()
+    ann.get_by_role("radio", name="Everybody", exact=True).check()
+    button(ann, "Open the table")
+    code = ask(ann, "GET", f"/tables/{table_at(ann)}")["code"]
+
+    bob = visit("/")
+    expect(bob.get_by_role("region", name="Open tables")).to_contain_text("My Land")
+    bob.goto(f"/j/{code}")
+    expect(bob.get_by_text("Ann invites you to a game: My Land.")).to_be_visible()
+
+
+def test_a_map_that_plays_like_a_built_in_one_is_that_one(visit: Visit) -> None:
+    page = visit("/new")
+    own_map(page)
+
+    expect(page.get_by_role("status").filter(has_text="plays exactly like")).to_contain_text("Mini")
+    expect(page.get_by_role("radio", name="Mini")).to_be_checked()
+    assert faults(page) == []
+
+
+def test_who_only_looked_on_is_nobody_yet(visit: Visit) -> None:
+    ann, bob = visit(), visit(None)
+    table = ask(ann, "POST", "/tables", {"map": "mini", "name": "Ann", "public": True})["table"]
+    bob.goto(f"/t/{table}")
+    expect(bob.get_by_text("Ann").first).to_be_visible()
+
+    # A question for games of one's own would be refused, and the console would tell it.
+    bob.goto("/")
+    expect(bob.get_by_role("region", name="Open tables")).to_contain_text("Ann")
+    bob.goto("/games")
+    bob.get_by_label("Only mine").check()
+    expect(bob.get_by_text("No games found.")).to_be_visible()
 
 
 def test_a_seat_goes_on_on_another_device_and_its_secret_leaves_the_address(

@@ -1,12 +1,13 @@
 """Games that are over, move by move: every position has an address."""
 
 import re
+import time
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.visits import SIZES, Size, Visit, ask, faults
+from browser.visits import LOCALES, SIZES, Size, Visit, ask, cut_texts, faults
 from service.people import Person, Server
 
 
@@ -91,6 +92,34 @@ def test_a_game_plays_by_itself_to_its_end(visit: Visit, game: str) -> None:
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
+def test_at_once_is_the_fastest_and_changes_no_game_of_ones_own(visit: Visit, game: str) -> None:
+    page = visit(None, moving=True, speed=2)
+    length = ask(page, "GET", f"/games/{game}")["actions"]
+    page.goto(f"/replay/{game}/{length - 20}")
+    page.get_by_label("Speed").select_option(label="At once")
+    begun = time.monotonic()
+    button(page, "Play")
+
+    shown(page, length, length)
+    assert time.monotonic() - begun < 20 * 0.5
+    page.reload()
+    expect(page.get_by_label("Speed").locator("option:checked")).to_have_text("At once")
+    kept = page.evaluate("JSON.parse(localStorage.getItem('whistlestop.settings')).speed")
+    assert kept == 2
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_all_controls_are_in_sight(visit: Visit, game: str, size: Size, language: str) -> None:
+    page = visit(f"/replay/{game}", size=size, language=language)
+    controls = page.locator(".bar").locator("button, a, input, select")
+    expect(controls).to_have_count(9)
+
+    for control in controls.all():
+        expect(control).to_be_in_viewport(ratio=1)
+    assert cut_texts(page) == []
+
+
 def test_the_deal_can_be_checked(visit: Visit, game: str) -> None:
     page = visit(f"/replay/{game}")
     page.get_by_text("Was the deal fair?").click()
@@ -121,6 +150,42 @@ def test_a_record_with_a_mistake_names_its_line(visit: Visit, game: str) -> None
     button(page, "Show the game")
 
     expect(page.get_by_role("alert").filter(has_text="Line")).to_contain_text("nonsense")
+    assert faults(page) == []
+
+
+def test_a_move_against_the_rules_is_told_in_the_language_of_the_page(
+    visit: Visit, game: str
+) -> None:
+    page = visit("/open", language="uk", allow="422")
+    lines = page.request.get(f"/api/v1/games/{game}/record").text().split("\n")
+    wrong = next(n for n, line in enumerate(lines) if line.startswith(("0 +", "1 +")))
+    lines[wrong] = f"{lines[wrong][0]} --"
+    page.get_by_label("Або вставте запис").fill("\n".join(lines))
+    button(page, "Показати гру")
+
+    alert = page.get_by_role("alert").filter(has_text="Помилка")
+    expect(alert).to_contain_text("Пропустити хід можна лише")
+    expect(alert).not_to_contain_text("Line")
+
+
+def test_games_of_ones_own_are_found_at_once(visit: Visit, server: Server) -> None:
+    page = visit("/", name="Zoe")
+    page.get_by_role("radio", name="Mini").check(force=True)
+    button(page, "Play")
+    page.wait_for_url(re.compile("/t/"))
+    table = page.url.rpartition("/")[2]
+    page.goto("/games")
+    expect(page.get_by_label("Only mine")).not_to_be_checked()  # none is over
+    expect(page.get_by_text("Games from public tables.")).to_be_visible()
+
+    with Person(server) as zoe:
+        for cookie in page.context.cookies():
+            zoe.http.cookies.set(cookie.get("name", ""), cookie.get("value", ""))
+        zoe.connect()
+        zoe.play(table)
+    page.goto("/games")
+    expect(page.get_by_label("Only mine")).to_be_checked()
+    expect(page.get_by_role("main").get_by_text("Zoe")).to_be_visible()
     assert faults(page) == []
 
 

@@ -191,7 +191,9 @@ class _Reader:
             if error.unused:
                 what = "more stands in braces than chance gave here"
             raise RecordError(f"{text}: {what}.", number) from None
-        except (NotationError, IllegalActionError, ValueError) as error:
+        except IllegalActionError as error:
+            raise RecordError(str(error), number, error.violation) from None
+        except ValueError as error:  # also a NotationError
             raise RecordError(str(error), number) from None
         needed = tuple(chance_of(events))
         _compare(groups, braces(events), number, enough=len(chance) >= len(needed))

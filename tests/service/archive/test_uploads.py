@@ -118,6 +118,20 @@ def test_what_is_wrong_with_a_record_is_told_with_its_line(client: Client) -> No
 
 
 @pytest.mark.usefixtures("ann")
+def test_a_move_against_the_rules_is_told_for_other_languages(client: Client) -> None:
+    lines = record_text(whole()).split("\n")
+    first = next(n for n, line in enumerate(lines) if line.startswith(("0 +", "1 +")))
+    lines[first] = f"{lines[first][0]} --"
+
+    error = upload(client, "\n".join(lines)).json()["error"]
+
+    why = error["args"]["violation"]
+    assert (error["key"], error["args"]["line"]) == ("record_fault", first + 1)
+    assert (why["key"], why["clause"]) == ("must_act", "TURN-2")
+    assert error["message"] == f"Line {first + 1}: {why['sentence']}"
+
+
+@pytest.mark.usefixtures("ann")
 def test_names_and_headers_of_a_record_are_not_trusted(client: Client) -> None:
     text = record_text(whole(names=("Zoe", "Max")))
 

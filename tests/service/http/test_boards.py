@@ -72,6 +72,23 @@ def test_an_uploaded_map_can_be_played_on(ann: Somebody) -> None:
     assert table["fingerprint"] == line["fingerprint"]
 
 
+def test_a_map_that_plays_like_a_built_in_one_is_answered_with_that_one(ann: Somebody) -> None:
+    twin = json.loads((resources.files(maps) / "data" / "mini.json").read_text("utf-8"))
+    line = ann.post("/maps", twin | {"name": "myland", "title": {"en": "My Land"}})
+
+    assert line in ann.get("/maps")["items"]
+    assert (line["name"], line["builtin"]) == ("mini", True)
+
+
+def test_of_two_maps_that_play_alike_the_first_is_used(ann: Somebody, bob: Somebody) -> None:
+    file = map_file("reef")
+    first = ann.post("/maps", file)
+    second = bob.post("/maps", file | {"name": "rock", "title": {"en": "Rock"}})
+
+    assert second == first
+    assert bob.get(f"/maps/{second['fingerprint']}")["title"] == {"en": "Reef"}
+
+
 def test_all_faults_of_a_map_are_told(ann: Somebody) -> None:
     broken = map_file("broken")
     broken["routes"][0]["a"] = "XXX"

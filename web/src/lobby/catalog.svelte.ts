@@ -1,5 +1,7 @@
 // The maps and bots there are to play with: asked for once, and the maps again after an upload.
 
+import { SvelteMap } from "svelte/reactivity";
+
 import type { BotLine, MapLine } from "../api";
 import { api } from "../api/http";
 import { mapTitle as titleOf } from "../i18n/sentences";
@@ -32,14 +34,39 @@ export async function loadMaps(): Promise<void> {
     catalog.maps = maps;
 }
 
+/** Ask for the maps again after one was brought: it is among them, also if somebody else has it. */
+export async function addMap(map: MapLine): Promise<void> {
+    await loadMaps();
+    const there = catalog.maps.some((line) => line.fingerprint === map.fingerprint);
+    if (!there) catalog.maps.push(map);
+}
+
 async function loadBots(): Promise<void> {
     catalog.bots = (await api.bots()).items;
 }
 
 export { titleOf };
 
-/** The title of the map of a table or game; its plain name if it is somebody else's. */
+/** Maps of other people, which no list holds, by fingerprint. */
+const others = new SvelteMap<string, Parameters<typeof titleOf>[0]>();
+const wanted = new Set<string>();
+
+/** The title of the map of a table or game; its plain name until the map of somebody else is here. */
 export function mapTitle(at: { map: string; fingerprint: string }): string {
-    const map = catalog.maps.find((line) => line.fingerprint === at.fingerprint);
-    return map ? titleOf(map) : at.map;
+    const listed = catalog.maps.find((line) => line.fingerprint === at.fingerprint);
+    const map = listed ?? others.get(at.fingerprint);
+    if (map) return titleOf(map);
+    // Before the list is here, nobody knows whose map it is.
+    if (catalog.maps.length > 0) void fetchOther(at.fingerprint);
+    return at.map;
+}
+
+async function fetchOther(fingerprint: string): Promise<void> {
+    if (wanted.has(fingerprint)) return;
+    wanted.add(fingerprint);
+    try {
+        others.set(fingerprint, await api.map(fingerprint));
+    } catch {
+        wanted.delete(fingerprint); // asked for again when it is shown again
+    }
 }

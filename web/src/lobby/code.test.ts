@@ -6,7 +6,12 @@ const HERE = "https://trains.example:8000";
 
 describe("what is pasted where a code is asked for", () => {
     it.each([
-        [" kx7p2m ", "/j/kx7p2m"],
+        [" kx7p2m ", "/j/KX7P2M"],
+        ["2sfj 7g", "/j/2SFJ7G"],
+        ["2SF-J7G", "/j/2SFJ7G"],
+        ["2SF–J7G", "/j/2SFJ7G"],
+        ["2 s f j 7 g", "/j/2SFJ7G"],
+        ["Zk3vQ8rNf2Lx6GhA", "/j/Zk3vQ8rNf2Lx6GhA"],
         ["https://trains.example:8000/j/KX7P2M", "/j/KX7P2M"],
         ["trains.example:8000/t/Zk3vQ8rNf2Lx6GhA", "/t/Zk3vQ8rNf2Lx6GhA"],
         ["https://trains.example:8000/continue#qV0pZ3", "/continue#qV0pZ3"],

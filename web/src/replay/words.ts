@@ -1,6 +1,6 @@
 // A move in words, as far as the eyes that look on may know it.
 
-import type { GameEvent } from "../api";
+import type { GameEvent, GameMove } from "../api";
 import { t } from "../i18n/index.svelte";
 import { actionText, eventText, type Told } from "../i18n/sentences";
 import type { Replay } from "./replay.svelte";
@@ -11,13 +11,25 @@ const SILENT: ReadonlySet<GameEvent["type"]> = new Set(["row_filled", "cards_dea
 /** What the n-th action did, one sentence a line; 0 is the deal. */
 export function moveWords(replay: Replay, n: number, told: Told): string[] {
     const move = replay.moves[n - 1];
-    if (!move) return [t("replay-start")];
+    if (!move) return dealWords(replay, told);
     const events = (replay.story[n] ?? []).filter((event) => !SILENT.has(event.type));
     const first = events[0];
     // An opening choice is secret while it is made; whoever sees all hands sees it at once.
-    if (!first || (first.type === "tickets_chosen" && replay.eyes === "all")) {
-        const name = told.names[move.seat] ?? "";
-        return [`${name}: ${actionText(move.action, told)}`];
+    if (first?.type === "tickets_chosen" && replay.eyes === "all") {
+        return [eventText(keptBy(move), told)];
     }
+    if (!first) return [`${told.names[move.seat] ?? ""}: ${actionText(move.action, told)}`];
     return events.map((event) => eventText(event, told));
+}
+
+/** Who begins; the cards that were dealt are on the table. */
+function dealWords(replay: Replay, told: Told): string[] {
+    const begins = replay.story[0]?.find((event) => event.type === "first_player_chosen");
+    return begins ? [eventText(begins, told)] : [t("replay-start")];
+}
+
+/** A choice of tickets ("0=DEN-ELP,BOS-MIA"), as the log of the table tells it when all have chosen. */
+function keptBy({ seat, action }: GameMove): GameEvent {
+    const tickets = (action.split("=")[1] ?? "").split(",");
+    return { type: "tickets_kept", player: seat, count: tickets.length, tickets, returned: 0 };
 }

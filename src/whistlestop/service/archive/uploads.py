@@ -6,6 +6,7 @@ from whistlestop.maps import Map, builtin_maps, load_map
 from whistlestop.records import Record, RecordError, parse_record
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.guard.names import clean_name
+from whistlestop.service.hall.telling import violation_info
 
 MOST_LINES = 2_000
 """A game of five has 350 actions. A tunnel tried and given up could be repeated for ever, and every
@@ -69,7 +70,10 @@ def read_text(text: str, map: Map | None, *, check_proof: bool) -> Record:
     try:
         return parse_record(text, map=map, check_proof=check_proof)
     except RecordError as error:
-        raise ServiceError("bad_request", str(error), key="record_fault", line=error.line) from None
+        why = None if error.violation is None else violation_info(error.violation).model_dump()
+        raise ServiceError(
+            "bad_request", str(error), key="record_fault", line=error.line, violation=why
+        ) from None
 
 
 def check_kept(record: Record) -> None:

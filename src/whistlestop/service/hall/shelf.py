@@ -63,7 +63,11 @@ class MapShelf:
             await self._journal.write(self._store.put_map, stored)
 
     async def add(self, user: str, body: str) -> Map:
-        """Take a map file that somebody brings; refuse it with everything that is wrong."""
+        """Take a map file that somebody brings; refuse it with everything that is wrong.
+
+        Gives the map that is kept. Two maps of one fingerprint play alike, and tables name only the
+        fingerprint: of such twins the first one stays, whatever names the other has.
+        """
         try:
             map = read_map(body.encode())
         except MapError as error:
@@ -74,8 +78,9 @@ class MapShelf:
                 key="map_faults",
                 faults=faults[:MOST_FAULTS],
             ) from None
-        if map.fingerprint in _builtin_fingerprints():
-            return map
+        twin = await self._twin(map)
+        if twin is not None:
+            return twin
         if await self._journal.read(self._store.count_maps_of, user) >= MOST_A_USER:
             raise ServiceError(
                 "too_many", f"You have {MOST_A_USER} maps here: no more are kept.", key="map_count"
@@ -84,3 +89,12 @@ class MapShelf:
         await self._journal.write(self._store.put_map, stored)
         self._keep(map)
         return map
+
+    async def _twin(self, map: Map) -> Map | None:
+        """The map with this fingerprint, if there is one already."""
+        try:
+            return await self.find(map.fingerprint)
+        except ServiceError as error:
+            if error.code != "not_found":
+                raise
+            return None

@@ -151,7 +151,8 @@ async def show_map(
 )
 async def upload_map(request: Request, service: ServiceNow, user: SessionUser) -> MapLine:
     """Upload a map file of your own. It is checked first, and refused with all its faults in
-    `args.faults`, one sentence each. Tables name it by its fingerprint."""
+    `args.faults`, one sentence each. Tables name it by its fingerprint. If a map is here already
+    that plays exactly alike, that one is used and answered, under its own name and title."""
     try:
         body = (await request.body()).decode("utf-8-sig")
     except UnicodeDecodeError as error:
