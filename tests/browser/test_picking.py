@@ -14,8 +14,13 @@ from browser.playing import (
     pick_route,
     upload_map,
 )
-from browser.visits import Size, Visit, ask
+from browser.visits import Size, Visit, ask, faults, switch_language
 
+ROUTES = {
+    "en": "All routes as a table",
+    "el": "Όλες οι διαδρομές σε πίνακα",
+    "uk": "Усі ділянки таблицею",
+}
 MANY = {"hand": 12, "cards_per_color": 20, "trains": 20}
 
 
@@ -102,11 +107,11 @@ def test_the_cities_of_my_tickets_stay_lit_until_it_is_asked_again(visit: Visit)
     page.mouse.move(300, 300)
     expect(rings.first).to_be_attached()
     expect(page.locator("path.lit.way")).to_be_attached()
-    expect(page.locator("path.glow.faint")).to_be_attached()
+    expect(page.locator("path.glow.near")).to_be_attached()
 
     show.click()
     expect(rings).to_have_count(0)
-    expect(page.locator("path.glow.faint")).to_have_count(0)
+    expect(page.locator("path.glow.near")).to_have_count(0)
 
 
 def test_the_city_picked_for_a_station_has_the_house_on_it(visit: Visit) -> None:
@@ -120,3 +125,50 @@ def test_the_city_picked_for_a_station_has_the_house_on_it(visit: Visit) -> None
 
     page.keyboard.press("Escape")
     expect(page.locator("g.picked")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize(("language", "routes"), ROUTES.items())
+def test_the_table_of_routes_fits(visit: Visit, size: Size, language: str, routes: str) -> None:
+    page = visit(None, size=size)
+    table = open_table(page, "beginner", start=True, map="europe")["table"]
+    choose_tickets(page, table)
+    switch_language(page, language)
+
+    if size == "desktop":
+        page.get_by_role("tab").nth(1).click()
+    else:
+        page.locator(".tabs button").last.click()
+    page.get_by_role("button", name=routes).click()
+    sheet = dialog(page, routes)
+    expect(sheet.get_by_role("columnheader")).to_have_count(2)
+
+    wide = sheet.get_by_role("table").evaluate(
+        "(table) => [table.scrollWidth, table.parentElement.clientWidth]"
+    )
+    assert wide[0] <= wide[1]
+    assert faults(page, "[role=dialog]") == []
+
+
+def test_cards_seen_and_unseen_are_all_the_cards(visit: Visit) -> None:
+    page = visit(None)
+    own = upload_plain_map(page)
+    sit_down(page, own)
+
+    page.get_by_role("tab", name="More").click()
+    cells = page.get_by_role("region", name="Cards seen and unseen").locator("tbody td")
+    expect(cells).to_have_count(3 * len(CARDS))
+    # Nobody has paid anything yet: what is in no pile of the table is counted as unseen.
+    assert sum(int(text) for text in cells.all_inner_texts()) == 8 * MANY["cards_per_color"]
+
+
+def test_a_hint_says_what_to_do_once(visit: Visit) -> None:
+    page = visit(None)
+    sit_down(page, upload_plain_map(page))
+
+    page.get_by_role("tab", name="More").click()
+    panel = page.get_by_role("region", name="Hint")
+    panel.get_by_role("button", name="Hint").click()
+    advice = panel.locator("p b").inner_text()
+
+    assert advice not in panel.get_by_role("listitem").all_inner_texts()

@@ -34,6 +34,7 @@ export interface LabelRules {
 
 const SIDES: readonly Side[] = ["e", "w", "n", "s", "ne", "nw", "se", "sw"];
 const ROUNDS = 5;
+const SLIDE = 0.3;
 const COST = {
     label: 40,
     disc: 14,
@@ -41,6 +42,7 @@ const COST = {
     outside: 400,
     unasked: 2.5,
     corner: 0.3,
+    slid: 3,
     /** A name as near to another city as to its own; at nearer ones all the more. */
     doubtful: 16,
     /** A name that is plainly read as another city's. */
@@ -119,8 +121,8 @@ function choicesOf(
     const reach = around(wish, rules.size);
     const tracks = samples.filter((point) => inside(reach, point, 4));
     const others = all.filter(({ code, at }) => code !== wish.code && inside(reach, at, AURA));
-    return sides.map((side) => {
-        const box = boxAt(wish, side, rules.size);
+    return sides.flatMap(slidesOf).map(([side, slide]) => {
+        const box = boxAt(wish, side, rules.size, slide);
         const spaces = tracks.filter((point) => inside(box, point, 4)).length;
         const discs = others.filter(({ at }) => inside(box, at, DISC));
         const ratios = others.map(({ at }) => gap(box, at) / gap(box, wish.at));
@@ -133,7 +135,8 @@ function choicesOf(
                 ratios.reduce((sum, ratio) => sum + doubtful(ratio), 0) +
                 (within(box, rules.bounds) ? 0 : COST.outside) +
                 (side === wish.side ? 0 : COST.unasked) +
-                (side.length > 1 ? COST.corner : 0),
+                (side.length > 1 ? COST.corner : 0) +
+                (slide === 0 ? 0 : COST.slid),
         };
     });
 }
@@ -160,13 +163,18 @@ function around(wish: LabelWish, size: number): Box {
     return { left, right, top, bottom };
 }
 
-function boxAt({ at, width }: LabelWish, side: Side, size: number): Box {
+/** A name above or below its city may lie out of the middle, by a part of its width. */
+function slidesOf(side: Side): [Side, number][] {
+    return side === "n" || side === "s" ? [0, -SLIDE, SLIDE].map((by) => [side, by]) : [[side, 0]];
+}
+
+function boxAt({ at, width }: LabelWish, side: Side, size: number, slide = 0): Box {
     const height = size * 1.1;
     const diagonal = REACH * 0.62;
     const dx = side.includes("e") ? 1 : side.includes("w") ? -1 : 0;
     const dy = side.includes("s") ? 1 : side.includes("n") ? -1 : 0;
     const far = dx !== 0 && dy !== 0 ? diagonal : REACH;
-    const x = at.x + dx * (far + width / 2);
+    const x = at.x + dx * (far + width / 2) + slide * width;
     const y = at.y + dy * (far + height / 2);
     return {
         left: x - width / 2,
