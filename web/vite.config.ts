@@ -65,6 +65,8 @@ export default defineConfig({
         include: ["src/**/*.test.ts"],
         environment: "node",
         passWithNoTests: true,
+        // Machines that test are busy: a limit is for what hangs, not for what is slow.
+        testTimeout: 30_000,
     },
 });
 
