@@ -81,7 +81,6 @@ def test_moves_of_others_are_seen_one_by_one_and_can_be_skipped(visit: Visit) ->
     table = open_table(page, "beginner", "beginner", start=True)["table"]
     keep_opening(page, table)
     number = ask(page, "GET", f"/tables/{table}")["number"]
-    page.get_by_role("tab", name="More").click()
 
     page.get_by_role("button", name=re.compile("^Draw from the deck")).click()
     page.get_by_role("button", name=re.compile("^Draw from the deck")).click()

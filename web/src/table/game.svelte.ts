@@ -40,6 +40,7 @@ export class TableGame extends TableHearing {
         this.skip();
         this.taken = place;
         this.missedFrom = null;
+        this.timeUp = false;
         return this.send(() =>
             this.line.ask({
                 type: "act",

@@ -220,3 +220,29 @@ it("follows a rematch that is asked for now, not one of long ago", () => {
     line.tell(update(8, [], { change, info: info({ stage: "finished", rematch: "next" }) }));
     expect(game.rematch).toBe("next");
 });
+
+it("marks what the clock did, and tells it until the person moves again", async () => {
+    const { game, line } = table();
+    const change = { kind: "acted", seat: 0, by: "clock", reason: null };
+    const filled: GameEvent = { type: "row_filled", card: "G" };
+    line.tell(snapshot([TAKEN]));
+    line.tell(update(8, [DRAWN, filled], { change }));
+    expect(game.log.map(({ late }) => !!late)).toEqual([false, true, false]);
+    expect(game.timeUp).toBe(true);
+
+    line.tell(snapshot([TAKEN, DRAWN, filled], { number: 9 }));
+    expect(game.log.map(({ late }) => !!late)).toEqual([false, true, false]);
+
+    await game.act("+G");
+    expect(game.timeUp).toBe(false);
+});
+
+it("says nothing to those whose time did not run out", () => {
+    const { game, line } = table();
+    line.tell(snapshot([]));
+    line.tell(
+        update(8, [TAKEN], { change: { kind: "acted", seat: 1, by: "clock", reason: null } }),
+    );
+    expect(game.log[0]?.late).toBe(true);
+    expect(game.timeUp).toBe(false);
+});

@@ -26,6 +26,10 @@ function entries(events: readonly GameEvent[], from = 0): LogEntry[] {
     return events.map((event, index) => ({ index: from + index, event }));
 }
 
+function marked(entry: LogEntry, late: boolean): LogEntry {
+    return late ? { ...entry, late } : entry;
+}
+
 export abstract class TableHearing extends TableState {
     private reactionKey = 0;
 
@@ -90,7 +94,8 @@ export abstract class TableHearing extends TableState {
         this.aids = message.aids;
         this.readClocks(message);
         this.newest = this.view = view;
-        this.log = view ? entries(view.log) : [];
+        const late = new Set(this.log.filter((entry) => entry.late).map(({ index }) => index));
+        this.log = view ? entries(view.log).map((one) => marked(one, late.has(one.index))) : [];
         this.row = view ? placeRow(this.row, view.row) : [];
         this.hint = null;
     }
@@ -148,7 +153,7 @@ export abstract class TableHearing extends TableState {
         this.aids = update.aids;
         this.readClocks(update);
         this.view = view;
-        this.log = [...this.log, ...entries(events, this.log.length)];
+        this.log = [...this.log, ...this.newEntries(update)];
         if (view) this.placeCards(events, view.row);
         this.info = update.info ?? withCounts(this.info, update);
         this.last = update;
@@ -156,6 +161,15 @@ export abstract class TableHearing extends TableState {
         if (events.some((event) => event.type === "game_ended")) this.endedHere = true;
         if (update.change.kind === "rematched") this.rematch = this.info?.rematch ?? null;
         this.giveSalt();
+    }
+
+    /** What an update adds to the log; a move of the clock is marked where it begins. */
+    private newEntries({ events, change }: Update): LogEntry[] {
+        const late = change.by === "clock";
+        if (late && change.seat !== null && this.you.seats.includes(change.seat))
+            this.timeUp = true;
+        const from = this.log.length;
+        return entries(events, from).map((one) => marked(one, late && one.index === from));
     }
 
     /** New cards come to lie where one was taken; several events may each have moved one. */

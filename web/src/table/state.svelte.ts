@@ -31,6 +31,8 @@ export interface Step {
 export interface LogEntry {
     readonly index: number;
     readonly event: GameEvent;
+    /** Somebody's time had run out, and a bot decided. */
+    readonly late?: boolean;
 }
 
 export interface ShownReaction extends Reacted {
@@ -70,6 +72,8 @@ export class TableState {
     missedFrom = $state<number | null>(null);
     /** The table of the rematch, once one was asked for while this page looked on. */
     rematch = $state<string | null>(null);
+    /** Whether a bot moved for this person because their time had run out, and it is to be told. */
+    timeUp = $state(false);
     /** Whether the game ended before these eyes. */
     endedHere = $state(false);
     /** Whether somebody plays the steps (table/motion); otherwise they are shown at once. */
@@ -115,6 +119,16 @@ export class TableState {
 
     get myTurn(): boolean {
         return this.legal.length > 0;
+    }
+
+    /** Who is asked now, which may be further on than what is shown. */
+    get asked(): readonly number[] {
+        return this.newest?.to_act ?? [];
+    }
+
+    /** Whether it is the end of the game that is being shown. */
+    get ending(): boolean {
+        return !!this.steps[0]?.events.some((event) => event.type === "game_ended");
     }
 
     get hotSeat(): boolean {
