@@ -143,9 +143,19 @@ def make(page: Page, action: str, view: Any, *, timeout: float | None = None) ->
     elif action.startswith("@"):
         build(page, action[1:].split()[0], timeout=timeout)
     else:
-        pick_route(page, action.split()[0])
+        route = action.split()[0]
+        pick_route(page, route)
+        ways = [one for one in view["legal_actions"] if one.split()[0] == route]
+        if len(ways) == 1 and not is_asked(page):
+            return
         claim = re.compile("^(Claim|Try the tunnel)")
         dialog(page).get_by_role("button", name=claim).click(timeout=timeout)
+
+
+def is_asked(page: Page) -> bool:
+    """Whether this person wants to be asked before a move that leaves nothing to choose."""
+    stored = page.evaluate("() => localStorage.getItem('whistlestop.settings')")
+    return bool(json.loads(stored or "{}").get("confirm", True))
 
 
 def keep(page: Page, tickets: Sequence[str], view: Any, *, timeout: float | None = None) -> None:

@@ -52,6 +52,17 @@ export class TableGame extends TableHearing {
         );
     }
 
+    /** Show everything that waits, and let the bots not wait either. */
+    hurry(): void {
+        this.skip();
+        if (this.waitsForBots) this.hurryBots();
+    }
+
+    hurryBots(): void {
+        // Too late is as good as done.
+        this.line.ask({ type: "hurry", table: this.table }).catch(() => undefined);
+    }
+
     takeBack(): Promise<boolean> {
         const seat = this.you.take_back;
         if (seat === null || this.sending) return Promise.resolve(false);

@@ -123,6 +123,24 @@ it("shows everything that waits when it is skipped", () => {
     expect(game.log).toHaveLength(2);
 });
 
+it("hurries bots it waits for, and nobody else", () => {
+    const seat = (seat: number, kind: string) => ({ seat, kind });
+    const against = (kind: string, toAct: number[]) => {
+        const { game, line } = table();
+        const seats = [seat(0, "person"), seat(1, kind)] as TableInfo["seats"];
+        line.tell({
+            ...snapshot([]),
+            info: info({ seats }),
+            view: { ...view([]), log: [], to_act: toAct },
+        });
+        game.hurry();
+        return line.asked.filter(({ type }) => type === "hurry").length;
+    };
+    expect(against("bot", [1])).toBe(1);
+    expect(against("bot", [0])).toBe(0);
+    expect(against("person", [1])).toBe(0);
+});
+
 it("lets a person go on while their own move is still being shown", () => {
     const { game, line } = table();
     line.tell(snapshot([]));

@@ -126,6 +126,17 @@ export class TableState {
         return this.newest?.to_act ?? [];
     }
 
+    /** Whether one waits for bots and for nobody else: those may be hurried. */
+    get waitsForBots(): boolean {
+        const { seats } = this.you;
+        if (this.info?.stage !== "playing" || !this.seated || this.asked.length === 0) return false;
+        const others = this.info.seats.filter(({ seat }) => !seats.includes(seat));
+        return (
+            others.every(({ kind }) => kind === "bot") &&
+            this.asked.every((seat) => !seats.includes(seat))
+        );
+    }
+
     /** Whether it is the end of the game that is being shown. */
     get ending(): boolean {
         return !!this.steps[0]?.events.some((event) => event.type === "game_ended");
