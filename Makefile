@@ -28,6 +28,9 @@ FRESH_TYPES := { $(BIN)/python -m whistlestop.service.document > $(VENV)/openapi
 	--default-non-nullable=false --output $(VENV)/schema.ts; } > $(VENV)/types.log 2>&1 || \
 	{ cat $(VENV)/types.log; exit 1; }
 
+# One more than there are cores: many tests wait for a server or a browser.
+WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+
 .DEFAULT_GOAL := help
 .PHONY: help setup play terminal test check types format bench bench-web soak build lock clean FORCE
 
@@ -45,7 +48,7 @@ test: setup $(PAGE) ## Run all tests, in a browser too; the core must be covered
 	@$(BIN)/python tests/browser/chromium.py
 	@$(IN_WEB)/vitest/vitest.mjs run --reporter=dot
 	@$(BIN)/python -c 'import whistlestop.fast.league, whistlestop.bots as b; b.warm_up()' # once
-	@$(BIN)/python -m pytest --quiet -n auto --dist loadgroup --cov --cov-report=term $(ARGS)
+	@$(BIN)/python -m pytest --quiet -n $(WORKERS) --dist loadgroup --cov --cov-report=term $(ARGS)
 
 check: setup $(MODULES) ## Lint, formatting, types, imports between rooms, lock files
 	@$(BIN)/ruff check --quiet --output-format concise

@@ -22,7 +22,10 @@ beforeEach(async () => {
     vi.stubGlobal(
         "ResizeObserver",
         class {
-            observe(): void {}
+            constructor(readonly told: () => void) {}
+            observe(): void {
+                this.told();
+            }
             disconnect(): void {}
         },
     );

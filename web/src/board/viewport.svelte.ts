@@ -59,8 +59,7 @@ export class Viewport {
         const observer = new ResizeObserver(() => {
             this.resize({ width: window.clientWidth, height: window.clientHeight });
         });
-        observer.observe(window);
-        this.resize({ width: window.clientWidth, height: window.clientHeight });
+        observer.observe(window); // it tells the size at once, and makes nobody lay out anything
         return () => {
             observer.disconnect();
             cancelAnimationFrame(this.#frame);

@@ -69,6 +69,7 @@ export function placeLabels(
     rules: LabelRules,
 ): readonly Label[] {
     const samples = lines.flatMap((line) => line.spaces.flatMap(samplesOf));
+    samples.sort((a, b) => a.x - b.x);
     const choices = wishes.map((wish) => choicesOf(wish, wishes, samples, rules));
     const chosen = choices.map((options) => cheapest(options, () => 0));
     const rivals = rivalsOf(wishes, rules.size);
@@ -113,13 +114,16 @@ export function thinned(labels: readonly Label[], wanted: ReadonlySet<string>): 
 function choicesOf(
     wish: LabelWish,
     all: readonly LabelWish[],
+    /** In the order of their x. */
     samples: readonly Point[],
     rules: LabelRules,
 ): readonly Choice[] {
     const sides = wish.fixed && wish.side ? [wish.side] : SIDES;
     // Only what is near can be covered, and most of the board is not.
     const reach = around(wish, rules.size);
-    const tracks = samples.filter((point) => inside(reach, point, 4));
+    const tracks = between(samples, reach.left - 4, reach.right + 4).filter((point) =>
+        inside(reach, point, 4),
+    );
     const others = all.filter(({ code, at }) => code !== wish.code && inside(reach, at, AURA));
     return sides.flatMap(slidesOf).map(([side, slide]) => {
         const box = boxAt(wish, side, rules.size, slide);
@@ -152,6 +156,22 @@ export function gap(box: Box, { x, y }: Point): number {
     const dx = Math.max(box.left - x, x - box.right, 0);
     const dy = Math.max(box.top - y, y - box.bottom, 0);
     return Math.hypot(dx, dy);
+}
+
+/** Those of some points in the order of their x that lie in a stripe. */
+function between(points: readonly Point[], left: number, right: number): readonly Point[] {
+    const from = firstFrom(points, left);
+    return points.slice(from, firstFrom(points, right, from));
+}
+
+function firstFrom(points: readonly Point[], x: number, low = 0): number {
+    let high = points.length;
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (points[middle]!.x < x) low = middle + 1;
+        else high = middle;
+    }
+    return low;
 }
 
 /** A box that holds the name on every side. */
