@@ -465,11 +465,12 @@ def test_sentences_can_be_translated_and_sent() -> None:
     """Every placeholder is filled, and the arguments survive JSON."""
     game = ws.Game("europe", players=3, seed=3)
     seen: set[str] = set()
-    for _ in range(400):
+    for step in range(400):
         if not game.to_act:
             break
         view = game.view(game.to_act[0])
-        for action in list(view.legal_actions)[:: max(1, len(view.legal_actions) // 4)]:
+        some = list(view.legal_actions)[:: max(1, len(view.legal_actions) // 4)]
+        for action in some if step % 4 == 0 else ():
             found = explain(view, action)
             assert game.parse(found.text, player=view.player) == action
             for part in found.sentences:

@@ -89,6 +89,11 @@ def test_two_people_play_turn_by_turn_on_one_device(visit: Visit) -> None:
         expect(page.get_by_text("One more card.", exact=False)).to_be_visible()
         deck(page).click()
         expect(page.get_by_role("heading", name=HAND_OVER)).to_be_visible()
+        # Who drew sees the card before the device goes on, and can hide it again.
+        drawn = page.get_by_text(f"{name} has drawn:")
+        expect(drawn).to_be_visible()
+        page.get_by_role("button", name="Hide it").click()
+        expect(drawn).to_be_hidden()
 
 
 # --- Looking on

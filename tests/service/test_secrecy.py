@@ -233,21 +233,26 @@ def move_seat(company: Company, one: Client, phone: Client) -> None:
 def test_a_whole_game_on_a_large_map_tells_nobody_a_secret(
     server: Server, person: People, map: str, seats: tuple[Any, ...], rare: tuple[str, ...]
 ) -> None:
-    with logged(server) as lines:
-        ann, bob, eve = person("Ann"), person("Bob"), person("Eve")
-        table = open_table(ann, *seats, map=map)
-        bob.post(f"/tables/{table}/join")
-        begin(table, ann, bob)
-        company = Company(table, ann, bob, eve, seed=4)
-        company.plans = {30: lambda: pry(table, bob, eve)}
+    wanted = (*rare, "late TicketsOffered", "taken_back", "LastTurnsBegan", "opening")
+    seen: Counter[str] = Counter()
+    # Who chooses first in the opening is a matter of moments, and makes another game: in one of
+    # them everything that is rare will happen.
+    for seed in range(4, 8):
+        with logged(server) as lines:
+            ann, bob, eve = person("Ann"), person("Bob"), person("Eve")
+            table = open_table(ann, *seats, map=map)
+            bob.post(f"/tables/{table}/join")
+            begin(table, ann, bob)
+            company = Company(table, ann, bob, eve, seed=seed)
+            company.plans = {30: lambda t=table, b=bob, e=eve: pry(t, b, e)}  # type: ignore[misc]
 
-        company.play()
+            company.play()
 
-        seen = check(server, table, ann, bob, eve)
-        wanted = (*rare, "late TicketsOffered", "taken_back", "LastTurnsBegan", "opening")
-        assert not [name for name in wanted if not seen[name]], seen
-        assert seen["DeckReshuffled"] + seen["RowReset"], seen
-    check_logs(lines, map, table, ann, bob, eve)
+            seen.update(check(server, table, ann, bob, eve))
+        check_logs(lines, map, table, ann, bob, eve)
+        if all(seen[name] for name in wanted) and seen["DeckReshuffled"] + seen["RowReset"]:
+            return
+    pytest.fail(f"Not everything was met: {seen}")
 
 
 # --- Guard the guard: what if the server did tell?

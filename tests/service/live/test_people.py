@@ -170,6 +170,43 @@ def test_a_shared_device_is_covered_while_a_remote_person_is_to_act(person: Peop
     assert (covered["view"]["player"], covered["view"]["hand"]) == (None, {})
 
 
+def test_who_draws_blind_on_a_shared_device_is_told_the_card_and_nobody_else(
+    person: People,
+) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    table = open_table(ann, ME, KID, OPEN, first=0)
+    bob.post(f"/tables/{table}/join")
+    start(ann, table, bob)
+    bob.watch(table)
+    ann.play(table, actions=2)
+    bob.play(table, actions=1)
+    ann.ask("it_is_me", table, seat=0)
+
+    cards = []
+    for _ in range(2):
+        number = ann.watch(table)["number"]
+        cards.append(ann.ask("act", table, number=number, action="+?", seat=0)["drawn"])
+    ann.ask("it_is_me", table, seat=1)
+    number = ann.watch(table)["number"]
+    row = ann.ask("act", table, number=number, action=f"+{_plain(ann, table)}", seat=1)
+
+    assert row["drawn"] is None
+    assert all(card in "PBOWGYKRL" for card in cards)
+    assert not any(json.loads(text).get("drawn") for text in bob.received)
+    ann.play(table, actions=1)
+    number = bob.watch(table)["number"]
+    assert bob.ask("act", table, number=number, action="+?")["drawn"] is None  # the update has it
+    bob.play(table, actions=1)
+    hand = ann.ask("it_is_me", table, seat=0)["view"]["hand"]
+    assert all(hand[card] >= cards.count(card) for card in cards)
+
+
+def _plain(person: Person, table: str) -> str:
+    """A card of the row that leaves a second one to be drawn."""
+    row: list[str] = person.watch(table)["view"]["row"]
+    return next(card for card in row if card != "L")
+
+
 def test_updates_to_a_shared_device_hold_only_the_view_of_the_person_to_act(
     person: People,
 ) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from service.people import Person, Server, play_together
+from service.people import Person, Server, play_together, wait_until
 
 People = Callable[[str], Person]
 
@@ -80,6 +80,7 @@ def test_an_illegal_action_is_refused_with_its_clause_and_changes_nothing(person
     ann = person("Ann")
     table = open_table(ann, ME, BOT)
     start(ann, table)
+    wait_until(lambda: ann.watch(table)["view"]["to_act"] == [0])  # the bot has chosen
     state = ann.watch(table)
 
     answer = ann.ask("act", table, number=state["number"], action="+?")

@@ -1134,6 +1134,12 @@ export interface components {
          * @description What was asked has been done, and is stored.
          */
         Done: {
+            /**
+             * Drawn
+             * @description The card that was drawn blind, where several persons share the device: what everybody is told
+             *     is covered again before the one who drew has seen it.
+             */
+            drawn: ("P" | "B" | "O" | "W" | "G" | "Y" | "K" | "R" | "L") | null;
             /** Id */
             id: number | null;
             /** Number */

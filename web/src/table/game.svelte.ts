@@ -41,15 +41,18 @@ export class TableGame extends TableHearing {
         this.taken = place;
         this.missedFrom = null;
         this.timeUp = false;
-        return this.send(() =>
-            this.line.ask({
-                type: "act",
-                table: this.table,
-                number: this.number,
-                action,
-                seat: this.you.eyes,
-            }),
-        );
+        const seat = this.you.eyes;
+        return this.send(async () => {
+            const { table, number } = this;
+            const answer = await this.line.ask({ type: "act", table, number, action, seat });
+            const card = answer.type === "done" ? answer.drawn : null;
+            this.drawn = seat !== null && card ? { seat, card } : null;
+        });
+    }
+
+    /** The one who drew has seen it: the device can go on. */
+    passOn(): void {
+        this.drawn = null;
     }
 
     /** Show everything that waits, and let the bots not wait either. */
@@ -128,6 +131,7 @@ export class TableGame extends TableHearing {
     }
 
     itIsMe(seat: number): Promise<boolean> {
+        this.passOn();
         return this.attempt(() => this.line.ask({ type: "it_is_me", table: this.table, seat }));
     }
 

@@ -8,6 +8,7 @@ import type {
     GameEvent,
     GameMap,
     Hint,
+    Letter,
     Position,
     Presence,
     Reacted,
@@ -74,6 +75,8 @@ export class TableState {
     rematch = $state<string | null>(null);
     /** Whether a bot moved for this person because their time had run out, and it is to be told. */
     timeUp = $state(false);
+    /** What was drawn blind on a device that several persons share, until the one who drew saw it. */
+    drawn = $state<{ seat: number; card: Letter } | null>(null);
     /** Whether the game ended before these eyes. */
     endedHere = $state(false);
     /** Whether somebody plays the steps (table/motion); otherwise they are shown at once. */

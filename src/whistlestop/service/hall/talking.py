@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from whistlestop.game import View
+from whistlestop.game import CardDrawn, View
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.guard.names import clean_chat
 from whistlestop.service.models.messages import Because, Hint, HintSentence, Reacted, Reaction
@@ -11,6 +11,7 @@ from whistlestop.service.table.entries import Hinted
 from whistlestop.service.table.playing import require_person, why
 from whistlestop.service.table.seating import own_seat, require_stage
 from whistlestop.service.times import now_ms
+from whistlestop.wire.base import LETTERS, Letter
 
 from .rooms import Listener, Room
 from .telling import chat_of, violation_info
@@ -35,6 +36,15 @@ def holder(room: Room, listener: Listener, seat: int | None) -> int:
             key="say_who_you_are",
         )
     return shown
+
+
+def drawn_blind(table: Table, seat: int, since: int) -> Letter | None:
+    """The card a person drew from the deck after so many events, if it was one."""
+    assert table.game is not None
+    for event in table.game.view(seat, since=since).log:
+        if isinstance(event, CardDrawn) and event.player == seat and event.card is not None:
+            return LETTERS[event.card]
+    return None
 
 
 class Talk:

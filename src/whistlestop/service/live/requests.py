@@ -8,7 +8,7 @@ from whistlestop.service.context import Service
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall
 from whistlestop.service.hall.rooms import Room
-from whistlestop.service.hall.talking import holder
+from whistlestop.service.hall.talking import drawn_blind, holder
 from whistlestop.service.models import messages as m
 from whistlestop.service.store import StoreError
 from whistlestop.service.table import playing, seating
@@ -82,11 +82,14 @@ class Requests:
         user = self._client.require_user()
         room = await self._room(request)
         seat = holder(room, self._client, request.seat)
+        since = 0 if room.table.game is None else room.table.game.log_size
         number = await self._hall.step(
             request.table,
             lambda table: playing.act(table, user, seat, request.number, request.action),
         )
-        self._client.send(m.Done(id=request.id, number=number))
+        shared = len(room.table.seats_of(user)) > 1
+        drawn = drawn_blind(room.table, seat, since) if shared else None
+        self._client.send(m.Done(id=request.id, number=number, drawn=drawn))
 
     async def _take_back(self, request: m.TakeBack) -> None:
         user = self._client.require_user()

@@ -6,7 +6,7 @@ from pydantic import Field, TypeAdapter
 
 from whistlestop.service.aids.models import Aids
 from whistlestop.service.errors import Code
-from whistlestop.wire import Event, Position, View, Wire
+from whistlestop.wire import Event, Letter, Position, View, Wire
 
 from .info import ClockInfo, Presence, TableInfo
 
@@ -272,6 +272,9 @@ class Done(Wire):
     type: Literal["done"] = "done"
     id: RequestId = None
     number: int | None = None
+    drawn: Letter | None = None
+    """The card that was drawn blind, where several persons share the device: what everybody is told
+    is covered again before the one who drew has seen it."""
 
 
 class ViolationInfo(Wire):

@@ -659,6 +659,8 @@ hot-title = Δώσε τη συσκευή
 hot-text = Δώσε τη συσκευή. Παίζει: { $name }
 hot-text-several = Ποιος κρατάει τη συσκευή;
 hot-button = Είμαι εδώ: { $name }
+hot-drawn = Τράβηξε από τη στοίβα: { $name }. Κάρτα: { $card }
+hot-drawn-hide = Κρύψε την
 hot-hidden = Ως τότε κάρτες και εισιτήρια μένουν κρυφά.
 hot-cover = Κρύψε τις κάρτες μου
 

@@ -643,6 +643,8 @@ hot-title = Pass the device on
 hot-text = Give the device to { $name }.
 hot-text-several = Who has the device?
 hot-button = I am { $name }
+hot-drawn = { $name } has drawn: { $card }
+hot-drawn-hide = Hide it
 hot-hidden = Cards and tickets are hidden until then.
 hot-cover = Hide my cards
 

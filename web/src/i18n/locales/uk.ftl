@@ -761,6 +761,8 @@ hot-title = Передайте пристрій
 hot-text = Передайте пристрій. Ходить: { $name }
 hot-text-several = У кого зараз пристрій?
 hot-button = Це я: { $name }
+hot-drawn = Взято з колоди: { $card } ({ $name })
+hot-drawn-hide = Сховати
 hot-hidden = До того карти й маршрути приховано.
 hot-cover = Сховати мої карти
 
