@@ -46,8 +46,9 @@ terminal: setup ## Play in the terminal (ARGS="--map europe", for example)
 
 test: setup $(PAGE) ## Run all tests, in a browser too; the core must be covered fully
 	@$(BIN)/python tests/browser/chromium.py
-	@$(IN_WEB)/vitest/vitest.mjs run --reporter=dot
-	@$(BIN)/python -c 'import whistlestop.fast.league, whistlestop.bots as b; b.warm_up()' # once
+	@# Compiling once, before several need it at once, leaves a core for the tests of the page.
+	@$(BIN)/python -c 'import whistlestop.fast.league, whistlestop.bots as b; b.warm_up()' & \
+		compiler=$$!; ($(IN_WEB)/vitest/vitest.mjs run --reporter=dot) && wait $$compiler
 	@$(BIN)/python -m pytest --quiet -n $(WORKERS) --dist loadgroup --cov --cov-report=term $(ARGS)
 
 check: setup $(MODULES) ## Lint, formatting, types, imports between rooms, lock files
