@@ -76,6 +76,8 @@ class Visit:
         page = context.new_page()
         if path is not None:
             page.goto(path)
+            # Loaded is not drawn: a key that is pressed before is lost.
+            page.locator("#main > *").first.wait_for(state="attached")
         return page
 
     def _listen(self, context: BrowserContext, allow: str | None) -> None:

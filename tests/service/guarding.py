@@ -176,6 +176,8 @@ class Inspector:
             self._count_events(since)
             for client, at, message in waiting.get(self.truth.number, ()):
                 self._check_state(client, at, message, since)
+        for client in self.clients:
+            self._check_drawn(client)
         end = self.truth.number if self.truth.stage in OVER else self.truth.number + 1
         self._check_texts(end)
         return self.seen
@@ -239,15 +241,27 @@ class Inspector:
                 continue
             if one.kind == "sent" and found.get("type") == "it_is_me":
                 said = found["id"], found["seat"]
-            elif one.kind == "sent" and found.get("type") == "cover":
-                since = None
-            elif found.get("type") == "uncovered" and found["you"]["eyes"] is not None:
+            elif found.get("type") == "uncovered" and found["you"]["eyes"] is None:
+                since = None  # from the answer on: an update may have been under way before it
+            elif found.get("type") == "uncovered":
                 require((found["id"], found["you"]["eyes"]) == said, "uncovered unasked", found)
                 since = found["number"]
         require(since is not None, "nobody said who holds the device at", message["number"])
         assert since is not None
         held = all(eyes in self._to_act[n] for n in range(since, message["number"] + 1))
         require(held, "shown beyond the decision it was uncovered for:", since, message["number"])
+
+    def _check_drawn(self, client: Client) -> None:
+        """A card that is told beside the updates answers a blind draw of this very client."""
+        asked: dict[int, dict[str, Any]] = {}
+        for one in client.heard:
+            if one.kind == "sent" and isinstance(one.told, dict) and "id" in one.told:
+                asked[one.told["id"]] = one.told
+            elif one.kind == "socket" and one.told.get("drawn") is not None:
+                request = asked[one.told["id"]]
+                fine = (request["type"], request["action"]) == ("act", "+?")
+                require(fine, client.user, "was told a card that is not theirs:", one.text)
+                self.seen["drawn"] += 1
 
     def _check_view(
         self, where: str, message: dict[str, Any], eyes: int | None, since: int

@@ -226,7 +226,7 @@ def move_seat(company: Company, one: Client, phone: Client) -> None:
 @pytest.mark.parametrize(
     ("map", "seats", "rare"),
     [
-        ("europe", (ME, KID, OPEN, BOT), ("TunnelGivenUp", "StationBuilt")),
+        ("europe", (ME, KID, OPEN, BOT), ("TunnelGivenUp", "StationBuilt", "drawn")),
         ("usa", (ME, OPEN), ("RouteClaimed",)),
     ],
 )

@@ -1,11 +1,15 @@
 """People at a table: presence, chat, mute, reactions, spectators, several on one device."""
 
+import asyncio
 import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from service.live.test_play import BOT, ME, OPEN, open_table, start
-from service.people import Person, play_together
+from service.people import Person, Server, play_together
+from whistlestop.service.hall.rooms import Room
 
 People = Callable[[str], Person]
 KID = {"kind": "device", "name": "Kid"}
@@ -131,6 +135,35 @@ def test_the_opening_tickets_on_a_shared_device_are_chosen_one_after_the_other(
     assert ann.ask("it_is_me", table, seat=0)["key"] == "not_your_turn"
     second = ann.ask("it_is_me", table, seat=1)
     assert second["view"]["offered"] != first["view"]["offered"]
+
+
+def test_who_says_it_is_me_while_somebody_acts_sees_nothing_before_the_answer(
+    server: Server, person: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    table = open_table(ann, ME, KID, OPEN)
+    bob.post(f"/tables/{table}/join")
+    start(ann, table, bob)
+    choice = bob.watch(table)
+    ann.watch(table)
+    writer = server.app.state.service.hall.writer
+    honest = writer.write
+
+    async def write(room: Room, entries: Any) -> None:
+        monkeypatch.undo()
+        ann.send("it_is_me", table, seat=1)
+        while not room.lock._waiters:
+            await asyncio.sleep(0.001)
+        await honest(room, entries)
+
+    monkeypatch.setattr(writer, "write", write)
+    bob.ask("act", table, number=choice["number"], action=choice["view"]["legal_actions"][0])
+
+    update = ann.until(lambda message: message["type"] == "update")
+    answer = ann.until(lambda message: message["type"] == "uncovered")
+    assert (update["you"]["eyes"], update["view"]["hand"]) == (None, {})
+    assert answer["you"]["eyes"] == 1
+    assert answer["view"]["hand"]
 
 
 def test_after_a_reload_a_shared_device_asks_again(person: People) -> None:

@@ -167,9 +167,15 @@ class Hall:
             if came:
                 self._tell_presence(room, but=listener)
 
-    async def uncover(self, room: Room, listener: Listener, request: int | None) -> None:
-        """Show a listener the table through other eyes."""
+    async def uncover(
+        self, room: Room, listener: Listener, seat: int | None, request: int | None
+    ) -> None:
+        """Show a listener the table through the eyes of its seat, or cover it (None).
+
+        Under the lock: an update on its way must not be told through eyes that nobody was shown.
+        """
         async with room.lock:
+            room.show(listener, seat)
             text = Teller(room, self.settings.hints_per_table).uncovered(listener, request)
             listener.tell(room.id, text)
 

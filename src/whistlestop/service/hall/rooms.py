@@ -5,9 +5,10 @@ import time
 from typing import Protocol
 
 from whistlestop.service.aids import Aide
+from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.info import Presence
 from whistlestop.service.models.messages import Gap, Present
-from whistlestop.service.table import Table
+from whistlestop.service.table import Table, seating
 
 
 class Listener(Protocol):
@@ -76,6 +77,21 @@ class Room:
             return mine[0]
         shown = listener.shown.get(self.id)
         return shown if shown in mine and shown in self.table.to_act else None
+
+    def show(self, listener: Listener, seat: int | None) -> None:
+        """The person of a seat said "it's me", or somebody covered the device (None)."""
+        if seat is None:
+            listener.shown.pop(self.id, None)
+            return
+        assert listener.user is not None
+        seating.own_seat(self.table, listener.user, seat)
+        if seat not in self.table.to_act:
+            raise ServiceError(
+                "wrong_stage",
+                "It is not that person's turn: the device shows a hand only to the person to act.",
+                key="not_your_turn",
+            )
+        listener.shown[self.id] = seat
 
     def cover(self) -> None:
         """Whoever said "it's me" and need not act any more has to say it again the next time."""

@@ -108,22 +108,13 @@ class Requests:
         self._client.tell(room.id, text)
 
     async def _it_is_me(self, request: m.ItIsMe) -> None:
-        user = self._client.require_user()
+        self._client.require_user()
         room = await self._room(request)
-        seating.own_seat(room.table, user, request.seat)
-        if request.seat not in room.table.to_act:
-            raise ServiceError(
-                "wrong_stage",
-                "It is not that person's turn: the device shows a hand only to the person to act.",
-                key="not_your_turn",
-            )
-        self._client.shown[room.id] = request.seat
-        await self._hall.uncover(room, self._client, request.id)
+        await self._hall.uncover(room, self._client, request.seat, request.id)
 
     async def _cover(self, request: m.Cover) -> None:
         room = await self._room(request)
-        self._client.shown.pop(room.id, None)
-        await self._hall.uncover(room, self._client, request.id)
+        await self._hall.uncover(room, self._client, None, request.id)
 
     async def _hurry(self, request: m.Hurry) -> None:
         user = self._client.require_user()
