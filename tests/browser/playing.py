@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, expect
 
-from browser.visits import ROOT, ask, state_of, wait_until
+from browser.visits import ROOT, ask, go, state_of, wait_until
 
 CARDS = {
     "P": "purple",
@@ -41,7 +41,7 @@ def open_table(page: Page, *seats: dict[str, Any] | str, start: bool = False, **
     info = ask(page, "POST", "/tables", wanted)
     if start:
         ask(page, "POST", f"/tables/{info['table']}/start", {})
-    page.goto(f"/t/{info['table']}")
+    go(page, f"/t/{info['table']}")
     return info
 
 

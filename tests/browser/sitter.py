@@ -14,7 +14,7 @@ from browser.playing import (
     pick_route,
     upload_map,
 )
-from browser.visits import ask, state_of, wait_until
+from browser.visits import ask, go, state_of, wait_until
 from service.people import Person, Server
 
 MANY_CARDS = 14
@@ -53,7 +53,7 @@ class Sitter:
     # --- The states
 
     def open(self, path: str) -> None:
-        self.page.goto(path)
+        go(self.page, path)
         self.page.locator("h1").wait_for(state="attached")
 
     def seating(self) -> None:
@@ -76,7 +76,7 @@ class Sitter:
 
     def look(self) -> None:
         """Come to the table, and close what tells what happened meanwhile."""
-        self.page.goto(f"/t/{self.table}")
+        go(self.page, f"/t/{self.table}")
         self.page.get_by_role("heading", name="Your turn").wait_for()
         self.page.wait_for_timeout(SETTLED_MS)
         if (close := self.page.get_by_role("button", name="Got it")).is_visible():

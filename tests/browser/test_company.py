@@ -16,7 +16,7 @@ from browser.playing import (
     play_on,
     upload_map,
 )
-from browser.visits import Visit, ask, faults, state_of, wait_until
+from browser.visits import Visit, ask, faults, go, state_of, wait_until
 
 HAND_OVER = "Pass the device on"
 
@@ -104,7 +104,7 @@ def test_a_spectator_sees_the_board_but_no_hand(visit: Visit) -> None:
     table = open_table(ann, "beginner", start=True)["table"]
     choose_tickets(ann, table)
 
-    eve.goto(f"/t/{table}")
+    go(eve, f"/t/{table}")
     expect(eve.get_by_text("You are watching.")).to_be_visible()
     assert hand_of(eve).count() == 0
     assert eve.get_by_role("region", name="Your tickets").count() == 0
@@ -124,7 +124,7 @@ def test_a_bot_plays_on_for_who_gives_up_and_the_seat_can_be_taken_back(visit: V
     info = open_table(ann, "open", map="usa")
     table = info["table"]
     ask(bob, "POST", f"/tables/{table}/join", {"name": "Bob"})
-    bob.goto(f"/t/{table}")
+    go(bob, f"/t/{table}")
     ann.get_by_role("button", name="Start the game").click()
     for page in (bob, ann):
         keep_opening(page, table)
@@ -146,7 +146,7 @@ def test_the_next_game_brings_everybody_to_the_new_table(visit: Visit) -> None:
     info = open_table(ann, "open", map=own)
     table = info["table"]
     ask(bob, "POST", f"/tables/{table}/join", {"name": "Bob"})
-    bob.goto(f"/t/{table}")
+    go(bob, f"/t/{table}")
     ann.get_by_role("button", name="Start the game").click()
     play_on(table, ann, bob)
 
@@ -167,7 +167,7 @@ def test_what_is_said_and_felt_reaches_the_others(visit: Visit) -> None:
     info = open_table(ann, "open", "beginner")
     table = info["table"]
     ask(bob, "POST", f"/tables/{table}/join", {"name": "Bob"})
-    bob.goto(f"/t/{table}")
+    go(bob, f"/t/{table}")
     ann.get_by_role("button", name="Start the game").click()
     for page in (ann, bob):
         keep_opening(page, table)
@@ -196,7 +196,7 @@ def test_two_tabs_of_one_person_show_the_same_and_do_no_harm(visit: Visit) -> No
     table = open_table(page, "beginner", start=True, map="usa")["table"]
     choose_tickets(page, table)
     second = page.context.new_page()
-    second.goto(f"/t/{table}")
+    go(second, f"/t/{table}")
     expect(second.get_by_role("heading", name="Your turn")).to_be_visible()
 
     deck(second).click()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.visits import LOCALES, Visit, ask, cut_texts, faults
+from browser.visits import LOCALES, Visit, ask, cut_texts, faults, go, reload
 from whistlestop import maps
 
 AT_A_TABLE = re.compile(r"/t/[\w-]+$")
@@ -48,7 +48,7 @@ def test_play_now_takes_the_name_the_map_and_the_opponents_and_remembers_them(
     button(page, "Play")
     assert seats_of(page, table_at(page)) == [("person", "Ann"), ("bot", "beginner")]
 
-    page.goto("/")
+    go(page, "/")
     expect(page.get_by_label("Your name")).to_have_value("Ann")
     expect(page.get_by_role("radio", name="Mini")).to_be_checked()
     expect(page.get_by_label("How strong?")).to_have_value("beginner")
@@ -67,7 +67,7 @@ def test_my_games_are_at_home_and_the_tab_says_that_it_is_my_turn(visit: Visit) 
     button(page, "Play")
     table = table_at(page)
 
-    page.goto("/")
+    go(page, "/")
     mine = page.get_by_role("region", name="My games")
     expect(mine.get_by_text("Your turn")).to_be_visible()
     expect(page).to_have_title(re.compile("^● "))
@@ -89,7 +89,7 @@ def test_a_friend_is_seated_by_the_link_in_one_step(visit: Visit) -> None:
     assert table_at(bob) == table["table"]
     assert seats_of(bob, table["table"]) == [("person", "Ann"), ("person", "Bob")]
     # Who sits there already is not asked again.
-    bob.goto(f"/j/{table['code']}")
+    go(bob, f"/j/{table['code']}")
     assert table_at(bob) == table["table"]
 
 
@@ -110,7 +110,7 @@ def test_a_code_that_is_wrong_can_be_mended(visit: Visit) -> None:
 def test_an_open_table_is_found_and_joined_from_home(visit: Visit) -> None:
     ann, bob = visit(), visit(None, name="Bob")
     table = ask(ann, "POST", "/tables", {"map": "mini", "name": "Ann", "public": True})
-    bob.goto("/")
+    go(bob, "/")
 
     open_tables = bob.get_by_role("region", name="Open tables")
     open_tables.get_by_role("link", name=re.compile("Ann")).click()
@@ -183,7 +183,7 @@ def test_a_map_of_ones_own_is_chosen_and_others_see_its_title(visit: Visit) -> N
 
     bob = visit("/")
     expect(bob.get_by_role("region", name="Open tables")).to_contain_text("My Land")
-    bob.goto(f"/j/{code}")
+    go(bob, f"/j/{code}")
     expect(bob.get_by_text("Ann invites you to a game: My Land.")).to_be_visible()
 
 
@@ -199,13 +199,13 @@ def test_a_map_that_plays_like_a_built_in_one_is_that_one(visit: Visit) -> None:
 def test_who_only_looked_on_is_nobody_yet(visit: Visit) -> None:
     ann, bob = visit(), visit(None)
     table = ask(ann, "POST", "/tables", {"map": "mini", "name": "Ann", "public": True})["table"]
-    bob.goto(f"/t/{table}")
+    go(bob, f"/t/{table}")
     expect(bob.get_by_text("Ann").first).to_be_visible()
 
     # A question for games of one's own would be refused, and the console would tell it.
-    bob.goto("/")
+    go(bob, "/")
     expect(bob.get_by_role("region", name="Open tables")).to_contain_text("Ann")
-    bob.goto("/games")
+    go(bob, "/games")
     bob.get_by_label("Only mine").check()
     expect(bob.get_by_text("No games found.")).to_be_visible()
 
@@ -221,8 +221,8 @@ def test_a_seat_goes_on_on_another_device_and_its_secret_leaves_the_address(
     assert table_at(phone) == table
     assert "#" not in phone.url
     # The link works once.
-    phone.goto("/settings")
-    phone.goto(link)
+    go(phone, "/settings")
+    go(phone, link)
     expect(phone.get_by_role("alert").filter(has_text="does not work")).to_be_visible()
     assert phone.url.endswith("/continue")
 
@@ -233,7 +233,7 @@ def test_nothing_is_cut_on_a_small_phone(visit: Visit, language: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
 
     for path in ("/", "/new", "/games", "/settings"):
-        page.goto(path)
+        go(page, path)
         expect(page.locator("h1")).to_be_visible()
         assert cut_texts(page) == [], path
 
@@ -250,7 +250,7 @@ def test_settings_count_at_once_and_are_kept(visit: Visit) -> None:
         expect(html).to_have_attribute("data-theme", "dark")
         expect(html).to_have_attribute("data-palette", "safe")
         expect(html).to_have_attribute("lang", "uk")
-        page.reload()
+        reload(page)
     assert faults(page) == []
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.visits import LOCALES, SIZES, Size, Visit, ask, cut_texts, faults
+from browser.visits import LOCALES, SIZES, Size, Visit, ask, cut_texts, faults, go, reload
 from service.people import Person, Server
 
 
@@ -63,7 +63,7 @@ def test_one_steps_and_jumps_and_the_address_follows(visit: Visit, game: str) ->
     moves = page.get_by_role("region", name="Moves").get_by_role("button")
     moves.nth(9).click()
     shown(page, 9, length)
-    page.reload()
+    reload(page)
     shown(page, 9, length)
 
 
@@ -85,7 +85,7 @@ def test_a_game_is_seen_with_all_hands_or_through_the_eyes_of_one(visit: Visit, 
 def test_a_game_plays_by_itself_to_its_end(visit: Visit, game: str) -> None:
     page = visit(None)
     length = ask(page, "GET", f"/games/{game}")["actions"]
-    page.goto(f"/replay/{game}/{length - 2}")
+    go(page, f"/replay/{game}/{length - 2}")
     button(page, "Play")
 
     shown(page, length, length)
@@ -95,14 +95,14 @@ def test_a_game_plays_by_itself_to_its_end(visit: Visit, game: str) -> None:
 def test_at_once_is_the_fastest_and_changes_no_game_of_ones_own(visit: Visit, game: str) -> None:
     page = visit(None, moving=True, speed=2)
     length = ask(page, "GET", f"/games/{game}")["actions"]
-    page.goto(f"/replay/{game}/{length - 20}")
+    go(page, f"/replay/{game}/{length - 20}")
     page.get_by_label("Speed").select_option(label="At once")
     begun = time.monotonic()
     button(page, "Play")
 
     shown(page, length, length)
     assert time.monotonic() - begun < 20 * 0.5
-    page.reload()
+    reload(page)
     expect(page.get_by_label("Speed").locator("option:checked")).to_have_text("At once")
     kept = page.evaluate("JSON.parse(localStorage.getItem('whistlestop.settings')).speed")
     assert kept == 2
@@ -137,7 +137,7 @@ def test_a_record_is_downloaded_and_opened_again(visit: Visit, game: str, tmp_pa
     waiting.value.save_as(file)
     length = ask(page, "GET", f"/games/{game}")["actions"]
 
-    page.goto("/open")
+    go(page, "/open")
     page.get_by_label("Choose a file").set_input_files(file)
 
     page.wait_for_url(re.compile("/replay/"))
@@ -174,7 +174,7 @@ def test_games_of_ones_own_are_found_at_once(visit: Visit, server: Server) -> No
     button(page, "Play")
     page.wait_for_url(re.compile("/t/"))
     table = page.url.rpartition("/")[2]
-    page.goto("/games")
+    go(page, "/games")
     expect(page.get_by_label("Only mine")).not_to_be_checked()  # none is over
     expect(page.get_by_text("Games from public tables.")).to_be_visible()
 
@@ -183,7 +183,7 @@ def test_games_of_ones_own_are_found_at_once(visit: Visit, server: Server) -> No
             zoe.http.cookies.set(cookie.get("name", ""), cookie.get("value", ""))
         zoe.connect()
         zoe.play(table)
-    page.goto("/games")
+    go(page, "/games")
     expect(page.get_by_label("Only mine")).to_be_checked()
     expect(page.get_by_role("main").get_by_text("Zoe")).to_be_visible()
     assert faults(page) == []

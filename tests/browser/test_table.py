@@ -18,7 +18,7 @@ from browser.playing import (
     pick_route,
     upload_map,
 )
-from browser.visits import Visit, ask, faults, state_of, wait_until
+from browser.visits import Visit, ask, faults, go, state_of, wait_until
 
 ENOUGH = {"hand": 12, "cards_per_color": 20, "locomotives": 10, "trains": 20}
 ENGINES = {"hand": 8, "cards_per_color": 1, "locomotives": 100, "row_resets": 0, "trains": 20}
@@ -143,7 +143,7 @@ def test_a_move_can_be_taken_back(visit: Visit) -> None:
     own = upload_map(page, tunnel_cards=0, **ENOUGH)
     info = open_table(page, "open", map=own)
     ask(other, "POST", f"/tables/{info['table']}/join", {"name": "Bob"})
-    other.goto(f"/t/{info['table']}")
+    go(other, f"/t/{info['table']}")
     page.get_by_role("button", name="Start the game").click()
     keep_opening(other, info["table"])
     choose_tickets(page, info["table"])

@@ -16,7 +16,7 @@ from browser.playing import (
     pick_route,
     upload_map,
 )
-from browser.visits import Visit, ask, cut_texts, faults, state_of, wait_until
+from browser.visits import Visit, ask, cut_texts, faults, go, state_of, wait_until
 from service.people import serving
 
 ENOUGH = {"hand": 12, "cards_per_color": 20, "locomotives": 10, "trains": 20, "tunnel_cards": 0}
@@ -65,7 +65,7 @@ def test_the_row_stays_where_it_is_whatever_is_offered_and_told(visit: Visit) ->
     table = info["table"]
     ask(other, "POST", f"/tables/{table}/join", {"name": "Bob"})
     ask(page, "POST", f"/tables/{table}/start", {})
-    other.goto(f"/t/{table}")
+    go(other, f"/t/{table}")
     keep_opening(other, table)
     begin(page, table)
     before = place_of_deck(page)
@@ -162,7 +162,7 @@ def be_late(page: Page, other: Page) -> None:
     table = open_table(page, "open", pace=pace)["table"]
     ask(other, "POST", f"/tables/{table}/join", {"name": "Bob"})
     ask(page, "POST", f"/tables/{table}/start", {})
-    other.goto(f"/t/{table}")
+    go(other, f"/t/{table}")
     keep_opening(other, table)
 
     notices = page.locator(".notices")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.playing import open_table, play_on
-from browser.visits import Visit, ask, faults, start_game
+from browser.visits import Visit, ask, faults, go, start_game
 
 
 def winner_is_told(page: Page) -> None:
@@ -23,7 +23,7 @@ def shown_totals(page: Page) -> list[int]:
 def test_two_people_in_two_browsers_and_a_bot_finish_a_game(visit: Visit) -> None:
     ann, bob = visit(None, name="Ann"), visit(None, name="Bob")
     info = open_table(ann, "open", "beginner")
-    bob.goto(f"/j/{info['code']}")
+    go(bob, f"/j/{info['code']}")
     bob.get_by_role("button", name="Sit down").click()
     expect(bob.get_by_text("Waiting for the host to start.")).to_be_visible()
     ann.get_by_role("button", name="Start the game").click()

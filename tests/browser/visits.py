@@ -75,9 +75,7 @@ class Visit:
         )
         page = context.new_page()
         if path is not None:
-            page.goto(path)
-            # Loaded is not drawn: a key that is pressed before is lost.
-            page.locator("#main > *").first.wait_for(state="attached")
+            go(page, path)
         return page
 
     def _listen(self, context: BrowserContext, allow: str | None) -> None:
@@ -104,11 +102,27 @@ class Visit:
 # --- What people do
 
 
+def go(page: Page, path: str) -> None:
+    """Open an address in this tab, and wait for the page: loaded is not drawn yet."""
+    page.goto(path)
+    _drawn(page)
+
+
+def reload(page: Page) -> None:
+    """The same address again."""
+    page.reload()
+    _drawn(page)
+
+
+def _drawn(page: Page) -> None:
+    page.locator("#main > *").first.wait_for(state="attached")
+
+
 def start_game(page: Page, **plan: Any) -> str:
     """Sit down with bots and open the table; `plan` as for `POST /api/v1/play`. Gives its id."""
     plan = {"name": "Ann", "map": "mini", "opponents": ["beginner"], **plan}
     table = ask(page, "POST", "/play", plan)["table"]
-    page.goto(f"/t/{table}")
+    go(page, f"/t/{table}")
     return str(table)
 
 
@@ -124,10 +138,12 @@ def ask(page: Page, method: str, path: str, body: Any = None) -> Any:
 def switch_language(page: Page, language: str) -> None:
     """In the bar on top, or where a phone has it during a game."""
     bar = page.locator("header select").first
+    corner = page.locator(".corner > button")
+    bar.or_(corner).filter(visible=True).first.wait_for()
     if bar.is_visible():
         bar.select_option(language)
     else:
-        page.locator(".corner > button").click()
+        corner.click()
         page.locator(".corner select").first.select_option(language)
         page.locator(".corner .panel button").click()
     page.locator(f"html[lang={language}]").wait_for(state="attached")
