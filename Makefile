@@ -32,7 +32,7 @@ FRESH_TYPES := { $(BIN)/python -m whistlestop.service.document > $(VENV)/openapi
 WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test check types format bench bench-web soak build lock clean FORCE
+.PHONY: help setup play terminal test check check-py check-web types format bench bench-web soak build lock clean FORCE
 
 help: ## Show this help
 	@echo 'make TARGET [PYTHON=python3.12] [ARGS="options for the command"]'
@@ -52,6 +52,10 @@ test: setup $(PAGE) ## Run all tests, in a browser too; the core must be covered
 	@$(BIN)/python -m pytest --quiet -n $(WORKERS) --dist loadgroup --cov --cov-report=term $(ARGS)
 
 check: setup $(MODULES) ## Lint, formatting, types, imports between rooms, lock files
+	@$(MAKE) --no-print-directory --jobs 2 check-py check-web
+	@echo 'All checks passed.'
+
+check-py: setup ## The part of check that looks at the Python code and the lock files
 	@$(BIN)/ruff check --quiet --output-format concise
 	@$(BIN)/ruff format --quiet --check || { echo 'Formatting differs: run "make format".'; exit 1; }
 	@$(BIN)/mypy --no-error-summary
@@ -59,6 +63,8 @@ check: setup $(MODULES) ## Lint, formatting, types, imports between rooms, lock 
 	@if grep -nE '://|--(extra-)?index-url|--find-links' $(LOCKS) || \
 		grep -n '"resolved"' web/package-lock.json web/bench/package-lock.json; then \
 		echo 'A lock file names an address: it must hold versions and hashes only.'; exit 1; fi
+
+check-web: setup $(MODULES) ## The part of check that looks at the page and its types
 	@$(FRESH_TYPES)
 	@cmp -s $(VENV)/schema.ts $(TYPES) || { \
 		echo '$(TYPES) is not what the service says now: run "make types".'; exit 1; }
@@ -68,7 +74,6 @@ check: setup $(MODULES) ## Lint, formatting, types, imports between rooms, lock 
 	@$(IN_WEB)/eslint/bin/eslint.js --max-warnings 0 .
 	@$(IN_WEB)/prettier/bin/prettier.cjs --check --log-level warn . || { \
 		echo 'Formatting differs: run "make format".'; exit 1; }
-	@echo 'All checks passed.'
 
 types: setup $(MODULES) ## Write the TypeScript types of what the service takes and sends
 	@$(FRESH_TYPES)
