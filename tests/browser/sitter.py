@@ -93,13 +93,18 @@ class Sitter:
     def why_not(self) -> None:
         """The longest free route that cannot be claimed now."""
         self.page.keyboard.press("Escape")
-        state = self.wait()
-        owned = state["view"]["board"]["owners"]
-        open_to_me = {one.split()[0] for one in state["view"]["legal_actions"]}
-        routes = ask(self.page, "GET", f"/maps/{state['info']['fingerprint']}")["routes"]
-        closed = [one for one in routes if one["route"] not in {*owned, *open_to_me}]
+        while not (closed := self.closed()):
+            self.play(1)
         pick_route(self.page, max(closed, key=lambda one: int(one["length"]))["route"])
         dialog(self.page).wait_for()
+
+    def closed(self) -> list[dict[str, Any]]:
+        """The free routes that cannot be claimed now."""
+        state = self.wait()
+        taken = {*state["view"]["board"]["owners"]}
+        taken |= {one.split()[0] for one in state["view"]["legal_actions"]}
+        routes = ask(self.page, "GET", f"/maps/{state['info']['fingerprint']}")["routes"]
+        return [one for one in routes if one["route"] not in taken]
 
     def station(self) -> None:
         self.page.keyboard.press("Escape")
