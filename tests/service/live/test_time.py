@@ -81,6 +81,27 @@ def test_a_bot_makes_the_turn_of_who_is_late_and_takes_the_seat_after_three(
     assert ann.post(f"/tables/{found}/return")["seats"][0]["bot"] is None
 
 
+def test_who_resigns_and_comes_back_wins_no_time(tmp_path: Path, clock: MovedTime) -> None:
+    with serving(tmp_path, bot_pace_ms=2_000) as server:  # the bot must not move in between
+        ann, bob = Person(server, "Ann").connect(), Person(server, "Bob").connect()
+        found = open_table(ann, ME, OPEN, pace=SECONDS, first=0)
+        bob.post(f"/tables/{found}/join")
+        start(ann, found, bob)
+        ann.play(found, actions=1)
+        bob.play(found, actions=1)
+        for _ in range(3):
+            clock.ahead += 25
+            ann.post(f"/tables/{found}/resign")
+            ann.post(f"/tables/{found}/return")
+
+        mine = ann.watch(found)["clocks"][0]
+        assert mine["turn_left"] == 0
+        assert 10_000 < mine["reserve_left"] <= 15_000
+        clock.ahead += 16
+        wait_until(lambda: bob.watch(found)["view"]["to_act"] == [1])
+        assert bob.watch(found)["info"]["seats"][0]["strikes"] == 1
+
+
 def test_clocks_are_told_with_every_state(table: Made, clock: MovedTime) -> None:
     ann, _, make = table
     found = make(SECONDS)

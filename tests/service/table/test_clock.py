@@ -7,6 +7,7 @@ from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.plan import Days, Manners, Seconds
 from whistlestop.service.table import entries as e
 from whistlestop.service.table import playing
+from whistlestop.service.table.clock import Clock
 from whistlestop.service.table.reporting import clocks_of, info_of, summary_of
 from whistlestop.service.table.waking import Patience, expires_at, seat_to_move, wake_at
 
@@ -55,14 +56,62 @@ def test_the_first_turn_after_the_opening_is_a_turn_of_its_own() -> None:
     assert tabled.table.clock.deadline(0) == tabled.now + 90 * S
 
 
-def test_taking_back_gives_no_time_back() -> None:
+def test_who_takes_back_has_what_was_left_but_for_a_second() -> None:
+    """The time of the others is not hers: but taking back again and again ends somewhere."""
     tabled = two_people(TIMED)
-    begun = tabled.now
     tabled.act(0, after=50 * S)
 
     tabled.add(e.TakenBack(seat=0), after=5 * S)
+    assert tabled.table.clock.left(0, tabled.now) == (0, 39 * S)
 
-    assert tabled.table.clock.deadline(0) == begun + 90 * S
+    tabled.act(0)
+    tabled.add(e.TakenBack(seat=0))
+    assert tabled.table.clock.left(0, tabled.now) == (0, 39 * S)
+
+
+def test_taking_back_leaves_the_clocks_of_others_alone() -> None:
+    tabled = two_people(TIMED)
+    begun = tabled.now
+    tabled.act(0, after=5 * S)
+
+    tabled.add(e.TakenBack(seat=0), after=50 * S)
+
+    assert tabled.table.clock.deadline(1) == begun + 90 * S
+
+
+def test_a_turn_that_was_taken_back_from_under_somebody_costs_them_nothing() -> None:
+    tabled = two_people(TIMED.model_copy(update={"first": 1}))
+    tabled.act(1)
+    tabled.act(0, after=5 * S)
+    assert tabled.table.to_act == (1,)
+
+    tabled.add(e.TakenBack(seat=0), after=70 * S)
+
+    assert tabled.table.clock.left(0, tabled.now) == (24 * S, 60 * S)
+    assert tabled.table.clock.left(1, tabled.now) == (30 * S, 60 * S)
+    assert tabled.table.clock.deadline(1) is None
+
+
+def test_what_is_taken_back_within_a_turn_is_the_time_of_that_turn() -> None:
+    clock = Clock.of(TIMED.pace, 2)
+    clock.run({0: 7}, set(), 0)
+    clock.remember(0, 10 * S)
+    clock.run({0: 7}, set(), 10 * S)
+
+    clock.restore(0, 25 * S)
+
+    assert clock.left(0, 25 * S) == (5 * S, 60 * S)
+
+
+def test_taking_back_after_the_server_was_away_gives_what_was_left() -> None:
+    tabled = two_people(TIMED)
+    tabled.act(0, after=10 * S)
+    tabled.add(e.Resumed(), after=1000 * S)
+
+    tabled.add(e.TakenBack(seat=0), after=3 * S)
+
+    assert tabled.table.clock.left(0, tabled.now) == (19 * S, 60 * S)
+    assert tabled.table.clock.left(1, tabled.now) == (27 * S, 60 * S)
 
 
 def test_a_seat_whose_time_ran_out_is_moved_by_a_bot_until_its_turn_ends() -> None:
@@ -101,12 +150,81 @@ def test_bots_have_no_clock() -> None:
     assert seat_to_move(tabled.table, tabled.now) == 0
 
 
+def test_who_comes_back_in_the_same_turn_gets_no_new_time() -> None:
+    tabled = in_play(TIMED)
+    begun = tabled.now
+
+    for _ in range(5):
+        tabled.add(*playing.resign(tabled.table, ANN, None, "casual"), after=15 * S)
+        assert not clocks_of(tabled.table, tabled.now)[0].running
+        tabled.add(playing.take_seat_back(tabled.table, ANN, None), after=1 * S)
+
+    assert tabled.table.clock.deadline(0) == begun + 90 * S
+    assert tabled.table.clock.left(0, tabled.now) == (0, 10 * S)
+
+
+def test_the_time_of_the_bot_that_ends_a_turn_is_not_charged() -> None:
+    tabled = in_play(TIMED)
+    tabled.add(*playing.resign(tabled.table, ANN, None, "casual"), after=40 * S)
+    tabled.act(0, by="bot", after=20 * S)
+    tabled.act(0, by="bot", after=20 * S)
+
+    assert tabled.table.to_act == (1,)
+    assert tabled.table.clock.left(0, tabled.now) == (30 * S, 50 * S)
+
+
+def test_who_comes_back_in_a_turn_of_the_bot_has_the_rest_of_it() -> None:
+    tabled = in_play(TIMED)
+    tabled.add(*playing.resign(tabled.table, BOB, None, "casual"))
+    tabled.act(0)
+    tabled.act(0)
+    begun = tabled.now
+
+    tabled.add(playing.take_seat_back(tabled.table, BOB, None), after=5 * S)
+
+    assert tabled.table.clock.deadline(1) == begun + 90 * S
+
+
+def test_neither_resigning_nor_coming_back_wipes_strikes_out() -> None:
+    tabled = in_play(TIMED)
+    tabled.add(e.Acted(seat=0, action="+?", by="clock"), after=90 * S)
+
+    tabled.add(*playing.resign(tabled.table, ANN, None, "casual"))
+    tabled.add(playing.take_seat_back(tabled.table, ANN, None))
+
+    assert tabled.table.seats[0].strikes == 1
+    # The rest of the turn is still the bot's, and no second strike.
+    assert seat_to_move(tabled.table, tabled.now) == 0
+    tabled.add(e.Acted(seat=0, action="+?", by="clock"))
+    assert tabled.table.seats[0].strikes == 1
+
+
+def test_who_lost_the_seat_to_the_clock_comes_back_without_strikes() -> None:
+    tabled = in_play(TIMED)
+    tabled.add(e.Acted(seat=0, action="+?", by="clock"), after=90 * S)
+    tabled.add(e.StoodIn(seat=0, bot="casual", reason="clock"))
+
+    tabled.add(playing.take_seat_back(tabled.table, ANN, None))
+
+    assert tabled.table.seats[0].strikes == 0
+
+
 def test_after_the_server_was_away_the_turn_begins_anew() -> None:
     tabled = in_play(TIMED)
 
     tabled.add(e.Resumed(), after=1000 * S)
 
     assert tabled.table.clock.deadline(0) == tabled.now + 90 * S
+
+
+def test_after_the_server_was_away_who_resigned_can_come_back_to_a_new_turn() -> None:
+    tabled = in_play(TIMED)
+    tabled.add(*playing.resign(tabled.table, ANN, None, "casual"), after=80 * S)
+
+    tabled.add(e.Resumed(), after=1000 * S)
+    tabled.add(playing.take_seat_back(tabled.table, ANN, None), after=5 * S)
+
+    assert tabled.table.clock.left(0, tabled.now) == (25 * S, 60 * S)
 
 
 def test_days_are_days_without_a_reserve() -> None:

@@ -109,7 +109,7 @@ def _acted(table: Table, entry: e.Acted, at: int) -> None:
     opening = game.phase is Phase.OPENING
     turn = game.turn
     known = [(other.strikes, other.agrees) for other in table.seats]
-    table.clock.remember()
+    table.clock.remember(entry.seat, at)
     game.push(game.parse(entry.action, player=entry.seat))
     _count_strikes(table, seat, entry.by, turn_over=opening or game.turn != turn)
     if entry.by == "person":
@@ -154,19 +154,21 @@ def _taken_back(table: Table, entry: e.TakenBack, at: int) -> None:
     assert game is not None
     opened = game.phase is not Phase.OPENING
     game.pop()
-    table.clock.restore()
+    table.clock.restore(entry.seat, at)
     table.acted_at = at
     _mark_step(table, entry.seat, alone=not opened)
 
 
 def _stood_in(table: Table, entry: e.StoodIn, _at: int) -> None:
     seat = table.seats[entry.seat]
-    seat.bot, seat.stand_in, seat.agrees, seat.strikes = entry.bot, entry.reason, False, 0
+    seat.bot, seat.stand_in, seat.agrees = entry.bot, entry.reason, False
+    if entry.reason == "clock":
+        seat.strikes = 0  # they have had their effect; who comes back begins anew
 
 
 def _returned(table: Table, entry: e.Returned, at: int) -> None:
     seat = table.seats[entry.seat]
-    seat.bot, seat.stand_in, seat.strikes = None, None, 0
+    seat.bot, seat.stand_in = None, None
     table.acted_at = at
 
 
@@ -222,12 +224,17 @@ def _uploaded(table: Table, entry: e.Uploaded, at: int) -> None:
 
 
 def _run_clocks(table: Table, at: int) -> None:
-    """Clocks run for the persons to act; a key tells one turn of a seat from its next."""
+    """Clocks run for the persons to act; a key tells one turn of a seat from its next.
+
+    Also where a bot stands in: else one could resign and come back for a fresh turn.
+    """
     game = table.game
     if game is None or not table.clock.is_used:
         return
     key = -1 if game.phase is Phase.OPENING else game.turn
-    table.clock.run({n: key for n in table.to_act if table.seats[n].is_person}, at)
+    due = [table.seats[n] for n in table.to_act if table.seats[n].kind == "person"]
+    bots = {seat.number for seat in due if not seat.is_person}
+    table.clock.run({seat.number: key for seat in due}, bots, at)
 
 
 _APPLY: dict[type, Callable[[Table, Any, int], None]] = {

@@ -1,11 +1,14 @@
 """The clocks of a table, worked out from the times in its log."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from whistlestop.service.models.plan import Days, Pace, Seconds
 
 SECOND = 1000
 DAY = 24 * 3600 * SECOND
+TAKING_BACK = SECOND
+"""What taking back costs at most: without it one could act and take back for ever."""
 
 
 def turn_time(pace: Pace) -> int | None:
@@ -31,6 +34,23 @@ class Turn:
     key: int
     """Tells one turn from the next: both may be of the same seat."""
     since: int
+    left_at: int | None = None
+    """Since when a bot plays there; whoever comes back in the same turn finds its time gone on."""
+
+    def used(self, at: int) -> int:
+        """How long the person has been thinking."""
+        return max(0, (at if self.left_at is None else self.left_at) - self.since)
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """As it was when a seat acted, for taking that back."""
+
+    at: int
+    turn: Turn | None
+    reserve: int
+    others: frozenset[int]
+    """Whose clocks ran too."""
 
 
 @dataclass(slots=True)
@@ -42,8 +62,8 @@ class Clock:
     running: dict[int, Turn] = field(default_factory=dict)
     out: set[int] = field(default_factory=set)
     """Seats whose time ran out in this turn: a bot makes the rest of it."""
-    before: tuple[dict[int, int], dict[int, Turn]] | None = None
-    """As it was before the last action, for taking it back."""
+    before: Before | None = None
+    """As it was before the last action."""
 
     @classmethod
     def of(cls, pace: Pace, seats: int) -> "Clock":
@@ -56,47 +76,75 @@ class Clock:
         """Whether time matters here at all."""
         return self.pace_turn is not None
 
-    def remember(self) -> None:
-        """Keep what `restore` brings back."""
-        turns = {seat: Turn(turn.key, turn.since) for seat, turn in self.running.items()}
-        self.before = (dict(self.reserve), turns)
+    def remember(self, seat: int, at: int) -> None:
+        """Keep what `restore` brings back: this seat is about to act."""
+        turn = self.running.get(seat)
+        others = frozenset(self.running) - {seat}
+        kept = None if turn is None else Turn(turn.key, turn.since)
+        self.before = Before(at, kept, self.reserve.get(seat, 0), others)
 
-    def restore(self) -> None:
-        """As it was before the last action: time spent stays spent."""
-        if self.before is not None:
-            self.reserve, self.running = self.before
-            self.before = None
+    def restore(self, seat: int, at: int) -> None:
+        """The last action is taken back: what was left then is left, less `TAKING_BACK`.
 
-    def run(self, seats: dict[int, int], at: int) -> None:
-        """From now on the clocks of these seats run, each with the key of its turn."""
+        What others thought meanwhile is not charged to this seat, and a turn that began by the
+        action never was.
+        """
+        before, self.before = self.before, None
+        if before is None or before.turn is None:
+            return
+        mine = self.running.get(seat)
+        self.running = {n: turn for n, turn in self.running.items() if n in before.others}
+        if mine is not None and mine.key == before.turn.key:
+            self.running[seat] = mine  # it was this seat's turn all the time
+            return
+        passed = at - before.at
+        since = before.turn.since + passed - min(passed, TAKING_BACK)
+        self.running[seat] = Turn(before.turn.key, since)
+        self.reserve[seat] = before.reserve
+
+    def run(self, seats: dict[int, int], bots: Collection[int], at: int) -> None:
+        """From now on the clocks of these seats run, each with the key of its turn.
+
+        They are the seats of persons; `bots` are those in whose place a bot plays now.
+        """
         if self.pace_turn is None:
             return
         for seat, turn in list(self.running.items()):
             if seats.get(seat) != turn.key:
-                over = max(0, at - turn.since - self.pace_turn)
+                over = max(0, turn.used(at) - self.pace_turn)
                 self.reserve[seat] = max(0, self.reserve[seat] - over)
                 del self.running[seat]
                 self.out.discard(seat)
         for seat, key in seats.items():
-            self.running.setdefault(seat, Turn(key, at))
+            turn = self.running.setdefault(seat, Turn(key, at))
+            if seat not in bots:
+                turn.left_at = None
+            elif turn.left_at is None:
+                turn.left_at = at
 
     def begin_anew(self, at: int) -> None:
         """The running turns begin now: nobody could act while the server was away."""
         for turn in self.running.values():
             turn.since = at
+            if turn.left_at is not None:
+                turn.left_at = at
+
+    def is_running(self, seat: int) -> bool:
+        """Whether a person is to act there and time passes."""
+        turn = self.running.get(seat)
+        return turn is not None and turn.left_at is None
 
     def deadline(self, seat: int) -> int | None:
         """When the time of a seat runs out; None if its clock stands."""
-        turn = self.running.get(seat)
-        if turn is None or self.pace_turn is None:
+        if self.pace_turn is None or not self.is_running(seat):
             return None
-        return turn.since + self.pace_turn + self.reserve[seat]
+        return self.running[seat].since + self.pace_turn + self.reserve[seat]
 
     def left(self, seat: int, at: int) -> tuple[int, int]:
         """What is left of the turn and of the reserve."""
         if self.pace_turn is None:
             return 0, 0
         turn = self.running.get(seat)
-        used = max(0, at - turn.since) if turn else 0
+        used = turn.used(at) if turn else 0
         over = max(0, used - self.pace_turn)
         return max(0, self.pace_turn - used), max(0, self.reserve[seat] - over)

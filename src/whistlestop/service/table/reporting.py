@@ -58,7 +58,7 @@ def clocks_of(table: Table, at: int) -> tuple[ClockInfo, ...]:
     found = []
     for seat in table.seats:
         turn, reserve = table.clock.left(seat.number, at)
-        running = seat.number in table.clock.running
+        running = table.clock.is_running(seat.number)
         found.append(
             ClockInfo(seat=seat.number, running=running, turn_left=turn, reserve_left=reserve)
         )
