@@ -134,6 +134,13 @@ class Person:
         assert self.next()["type"] == "welcome"
         return self
 
+    def window(self) -> "Person":
+        """A further window of the same browser: the same session, a socket of its own."""
+        other = Person(self.server)
+        other.user = self.user
+        other.http.cookies.update(self.http.cookies)
+        return other.connect()
+
     def disconnect(self) -> None:
         self._closing.close()
         self._socket = None
@@ -175,7 +182,10 @@ class Person:
 
     def ask(self, kind: str, table: str | None = None, **fields: Any) -> dict[str, Any]:
         """Send a request and wait for its answer."""
-        number = self.send(kind, table, **fields)
+        return self.answer(self.send(kind, table, **fields))
+
+    def answer(self, number: int) -> dict[str, Any]:
+        """The answer to a request."""
         return self.until(lambda message: message.get("id") == number)
 
     def watch(self, table: str) -> dict[str, Any]:

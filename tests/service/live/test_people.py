@@ -66,6 +66,85 @@ def test_a_muted_person_is_not_heard_any_more(person: People) -> None:
     assert ann.until(lambda m: m["type"] == "reacted")["reaction"] == "thanks"
 
 
+def test_a_muted_person_is_not_heard_in_any_window_nor_at_another_table(person: People) -> None:
+    ann, eve = person("Ann"), person("Eve")
+    tables = [open_table(ann, ME, BOT), open_table(ann, ME, BOT)]
+    other = ann.window()
+    ann.watch(tables[0])
+    for table in tables:
+        other.watch(table)
+        eve.watch(table)
+
+    ann.ask("mute", tables[0], user=eve.user)
+    later = ann.window()
+    for table in tables:
+        later.watch(table)
+        eve.ask("say", table, text="spam")
+        eve.ask("react", table, reaction="hurry")
+
+    for window in (ann, other, later):
+        window.ask("ping")
+        assert not any("spam" in text or '"reacted"' in text for text in window.received)
+    other.ask("mute", tables[1], user=eve.user, muted=False)
+    eve.ask("react", tables[0], reaction="thanks")
+    for window in (ann, other, later):
+        assert window.until(lambda m: m["type"] == "reacted")["reaction"] == "thanks"
+
+
+def test_who_connects_while_somebody_is_muted_does_not_hear_them(
+    server: Server, person: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, eve = person("Ann"), person("Eve")
+    table = open_table(ann, ME, BOT)
+    ann.watch(table)
+    eve.watch(table)
+    journal = server.app.state.service.journal
+    honest = journal.read
+
+    async def read(work: Callable[..., Any], *args: Any) -> Any:
+        found = await honest(work, *args)
+        if getattr(work, "__name__", "") == "mutes":
+            monkeypatch.undo()
+            ann.send("mute", table, user=eve.user)
+            wait = asyncio.create_task(_is_muted(server, ann, eve))
+            await wait
+        return found
+
+    monkeypatch.setattr(journal, "read", read)
+    late = ann.window()
+    late.watch(table)
+    eve.ask("say", table, text="spam")
+    late.ask("ping")
+
+    assert not any("spam" in text for text in late.received)
+
+
+async def _is_muted(server: Server, who: Person, whom: Person) -> None:
+    service = server.app.state.service
+    while whom.user not in await service.journal.read(service.store.mutes, who.user):
+        await asyncio.sleep(0.001)
+
+
+def test_the_windows_of_a_session_are_closed_when_it_ends(person: People) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    table = open_table(ann, ME, OPEN)
+    bob.post(f"/tables/{table}/join")
+    start(ann, table, bob)
+    bob.watch(table)
+    windows = [ann, ann.window()]
+    for window in windows:
+        window.watch(table)
+
+    assert ann.http.delete("/session").status_code == 204
+
+    assert [window.until_closed() for window in windows] == [1008, 1008]
+    assert bob.until(lambda m: m["type"] == "present" and m["presence"]["seats"] == [1])
+    ann.connect()
+    assert ann.watch(table)["you"]["seats"] == []
+    assert ann.ask("say", table, text="still here")["code"] == "no_session"
+    assert bob.ask("ping")["type"] == "pong"
+
+
 def test_a_table_without_chat_is_silent(person: People) -> None:
     ann = person("Ann")
     table = open_table(ann, ME, BOT, chat=False)

@@ -1,9 +1,13 @@
 """Whole games over real sockets: with bots, with friends, on one device, watched."""
 
+import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
-from service.people import Person, Server, play_together, wait_until
+import pytest
+
+from service.people import Person, Server, play_together, serving, wait_until
 
 People = Callable[[str], Person]
 
@@ -159,6 +163,41 @@ def test_a_hint_is_given_where_allowed_and_counted(person: People) -> None:
     assert hint["action"] in ann.watch(table)["view"]["legal_actions"]
     assert hint["sentences"][0]["sentence"]
     assert hint["hints_left"] == left - 1 == ann.watch(table)["you"]["hints_left"]
+
+
+def test_who_asks_from_several_windows_gets_no_more_hints_and_one_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path, hints_per_table=2) as server:
+        workers = server.app.state.service.workers
+        honest, under_way, most = workers.hint, 0, 0
+
+        async def think(*args: Any, **options: Any) -> Any:
+            nonlocal under_way, most
+            under_way += 1
+            most = max(most, under_way)
+            await asyncio.sleep(0.2)
+            under_way -= 1
+            return await honest(*args, **options)
+
+        monkeypatch.setattr(workers, "hint", think)
+        ann = Person(server, "Ann").connect()
+        table = open_table(ann, ME, BOT)
+        start(ann, table)
+        windows = [ann.window() for _ in range(5)]
+        for window in windows:
+            window.watch(table)
+
+        answers: list[dict[str, Any]] = []
+        for _ in range(3):
+            asked = [(window, window.send("ask_hint", table)) for window in windows]
+            answers += [window.answer(number) for window, number in asked]
+
+        assert most == 1
+        assert sum(answer["type"] == "hint" for answer in answers) == 2
+        refused = [answer["key"] for answer in answers if answer["type"] == "refused"]
+        assert set(refused) == {"hint_on_its_way", "hints_used"}
+        assert ann.watch(table)["you"]["hints_left"] == 0
 
 
 def test_a_table_without_hints_gives_none(person: People) -> None:

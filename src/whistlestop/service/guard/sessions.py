@@ -4,6 +4,8 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Annotated
 
@@ -44,6 +46,9 @@ class Sessions:
         self._journal = journal
         self.days = days
         self._remembered: OrderedDict[str, _Remembered] = OrderedDict()
+        self._closers: dict[str, list[Callable[[], None]]] = {}
+        self._ends = 0
+        """Sessions ended so far: what was read of one before may hold no longer."""
 
     async def begin(self, name: str | None = None) -> tuple[str, User]:
         """A new guest, with the token that goes into the cookie and is stored nowhere."""
@@ -77,7 +82,7 @@ class Sessions:
         now = now_ms()
         found = self._remembered.get(hashed)
         if found is None or not 0 <= now - found.read_at < TRUSTED_MS:
-            stored = await self._journal.read(self._store.session, hashed)
+            stored = await self._stored(hashed)
             if stored is None:
                 self._remembered.pop(hashed, None)
                 return None
@@ -92,6 +97,30 @@ class Sessions:
         self._remember(hashed, found)
         return found.user, is_due
 
+    async def _stored(self, hashed: str) -> tuple[Session, User] | None:
+        """A session as it is stored, read again if one was ended meanwhile."""
+        while True:
+            ends = self._ends
+            stored = await self._journal.read(self._store.session, hashed)
+            if ends == self._ends:
+                return stored
+
+    @contextmanager
+    def using(self, token: str | None, close: Callable[[], None]) -> Iterator[None]:
+        """While something lasts that a session opened, as a socket: `close` ends it with it."""
+        if token is None or not is_token(token):
+            yield
+            return
+        hashed = token_hash(token)
+        closers = self._closers.setdefault(hashed, [])
+        closers.append(close)
+        try:
+            yield
+        finally:
+            closers.remove(close)
+            if not closers:
+                self._closers.pop(hashed, None)
+
     async def rename(self, user: User, name: str) -> User:
         """Give somebody another name."""
         renamed = replace(user, name=clean_name(name))
@@ -104,10 +133,13 @@ class Sessions:
         return renamed
 
     async def end(self, token: str) -> None:
-        """Forget a session: its cookie opens nothing any more."""
+        """Forget a session: its cookie opens nothing any more, and what it opened is closed."""
         hashed = token_hash(token)
-        self._remembered.pop(hashed, None)
         await self._journal.read(self._store.drop_session, hashed)
+        self._ends += 1
+        self._remembered.pop(hashed, None)
+        for close in tuple(self._closers.get(hashed, ())):
+            close()
 
     def known(self, connection: HTTPConnection) -> str | None:
         """The id of who asks, without asking the database; None if nobody or not used lately."""

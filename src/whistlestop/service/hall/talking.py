@@ -1,8 +1,9 @@
 """What people ask and tell each other at a table: chat, reactions, reasons, hints."""
 
+import asyncio
 from typing import TYPE_CHECKING
 
-from whistlestop.game import CardDrawn, View
+from whistlestop.game import CardDrawn
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.guard.names import clean_chat
 from whistlestop.service.models.messages import Because, Hint, HintSentence, Reacted, Reaction
@@ -54,6 +55,43 @@ class Talk:
         self._hall = hall
         self._store = store
         self._journal = journal
+        self._hearing: dict[str, set[Listener]] = {}
+        """By user all sockets, whatever they watch: who is muted on one is muted on all."""
+        self._muting = asyncio.Lock()
+        self._mutes = 0
+        """How often somebody was muted or heard again: what was read before may hold no longer."""
+        self._thinking: set[tuple[str, int]] = set()
+        """Tables and seats for which a hint is worked out."""
+
+    async def listen(self, listener: Listener) -> None:
+        """Have a new listener hear all but those its person muted, also those muted later."""
+        if listener.user is None:
+            return
+        while True:
+            seen = self._mutes
+            listener.muted = await self._journal.read(self._store.mutes, listener.user)
+            if seen == self._mutes:
+                break
+        self._hearing.setdefault(listener.user, set()).add(listener)
+
+    def leave(self, listener: Listener) -> None:
+        """The listener is gone."""
+        if listener.user is None:
+            return
+        others = self._hearing[listener.user]
+        others.discard(listener)
+        if not others:
+            del self._hearing[listener.user]
+
+    async def mute(self, user: str, other: str, *, muted: bool) -> None:
+        """Whether somebody is heard by a user, on all devices and at all tables."""
+        async with self._muting:
+            change = self._store.mute if muted else self._store.unmute
+            await self._journal.write(change, user, other)
+            self._mutes += 1
+            now = await self._journal.read(self._store.mutes, user)
+            for listener in self._hearing.get(user, ()):
+                listener.muted = now
 
     async def why(self, room: Room, seat: int, action: str, request: int | None) -> str:
         """Why an action cannot be done."""
@@ -101,9 +139,23 @@ class Talk:
             raise ServiceError("forbidden", "There is no chat at this table.", key="no_chat")
 
     async def hint(self, room: Room, seat: int, request: int | None) -> str:
-        """What a strong player would do; everybody hears that a hint was taken."""
+        """What a strong player would do; everybody hears that a hint was taken.
+
+        One at a time: nobody is to keep the workers busy with more hints than are left.
+        """
+        if (room.id, seat) in self._thinking:
+            raise ServiceError("too_many", "A hint is on its way already.", key="hint_on_its_way")
+        self._thinking.add((room.id, seat))
+        try:
+            return await self._work_out_hint(room, seat, request)
+        finally:
+            self._thinking.discard((room.id, seat))
+
+    async def _work_out_hint(self, room: Room, seat: int, request: int | None) -> str:
         async with room.lock:
-            view = self._hinted_view(room.table, seat)
+            self._check_hint(room.table, seat)
+            assert room.table.game is not None
+            view = room.table.game.view(seat)
             step = room.table.steps[seat]
         names = [one.name for one in room.table.seats]
         answer = await self._hall.workers.hint(view, names, seed=room.table.number)
@@ -113,6 +165,7 @@ class Talk:
                 raise ServiceError(
                     "out_of_step", "The game went on before the hint came.", key="hint_too_late"
                 )
+            self._check_hint(room.table, seat)  # the person may have left the seat meanwhile
             action = game.text(game.parse(answer.text, player=seat))  # as in `legal_actions`
             await self._hall.change(room, lambda _: Hinted(seat=seat))
             left = self._hall.settings.hints_per_table - room.table.hints[seat]
@@ -128,7 +181,7 @@ class Talk:
             hints_left=max(0, left),
         ).model_dump_json()
 
-    def _hinted_view(self, table: Table, seat: int) -> View:
+    def _check_hint(self, table: Table, seat: int) -> None:
         require_stage(table, "playing")
         require_person(table, seat)
         if not table.manners.hints:
@@ -137,4 +190,3 @@ class Talk:
             raise ServiceError("too_many", "You have used all your hints.", key="hints_used")
         if seat not in table.to_act or table.game is None:
             raise ServiceError("wrong_stage", "It is not your turn.", key="not_your_turn")
-        return table.game.view(seat)

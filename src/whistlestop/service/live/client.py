@@ -14,13 +14,15 @@ from .outbox import Outbox
 class Client:
     """A listener of the hall (`hall.rooms.Listener`)."""
 
-    def __init__(self, user: User | None, outbox: Outbox, muted: frozenset[str]) -> None:
+    def __init__(self, user: User | None, outbox: Outbox) -> None:
         self.user = None if user is None else user.id
         self.name = "" if user is None else user.name
         self.outbox = outbox
-        self.muted = muted
+        self.muted: frozenset[str] = frozenset()
         self.shown: dict[str, int] = {}
         self.watched: set[str] = set()
+        self.is_over = False
+        """Whether the session has ended: nothing more is done or told."""
 
     def tell(self, _table: str, text: str) -> None:
         """Send a message about a table."""
@@ -44,6 +46,11 @@ class Client:
                 violation=violation,
             )
         )
+
+    def end(self) -> None:
+        """The session is over: close, without another word."""
+        self.is_over = True
+        self.outbox.close(at_once=True)
 
     def require_user(self) -> str:
         """Who this is; some things need a session."""

@@ -32,9 +32,11 @@ class Outbox:
         self._texts.append(text)
         self._there.set()
 
-    def close(self) -> None:
-        """Nothing more comes; what waits is still sent."""
+    def close(self, *, at_once: bool = False) -> None:
+        """Nothing more comes; what waits is still sent, unless it must end at once."""
         self._closed = True
+        if at_once:
+            self._texts.clear()
         self._there.set()
 
     async def take(self) -> str | None:

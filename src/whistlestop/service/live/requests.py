@@ -25,7 +25,7 @@ class Requests:
         self._hall: Hall = service.hall
         self._client = client
         self._key = key
-        self._hinting: asyncio.Task[None] | None = None
+        self._hints: set[asyncio.Task[None]] = set()
         self._do: dict[type, Callable[[Any], Awaitable[None]]] = {
             m.Watch: self._watch,
             m.Unwatch: self._unwatch,
@@ -132,10 +132,10 @@ class Requests:
         self._client.require_user()
         room = await self._room(request)
         seat = holder(room, self._client, request.seat)
-        if self._hinting is not None and not self._hinting.done():
-            raise ServiceError("too_many", "A hint is on its way already.", key="hint_on_its_way")
         # Thinking takes a while, and the person may act meanwhile.
-        self._hinting = asyncio.create_task(self._hint(room, seat, request))
+        task = asyncio.create_task(self._hint(room, seat, request))
+        self._hints.add(task)
+        task.add_done_callback(self._hints.discard)
 
     async def _hint(self, room: Room, seat: int, request: m.AskHint) -> None:
         try:
@@ -172,9 +172,7 @@ class Requests:
     async def _mute(self, request: m.Mute) -> None:
         user = self._client.require_user()
         await self._room(request)
-        store, journal = self._service.store, self._service.journal
-        await journal.write(store.mute if request.muted else store.unmute, user, request.user)
-        self._client.muted = await journal.read(store.mutes, user)
+        await self._hall.talk.mute(user, request.user, muted=request.muted)
         self._client.send(m.Done(id=request.id))
 
     async def _ping(self, request: m.Ping) -> None:

@@ -57,11 +57,19 @@ async def live(socket: WebSocket) -> None:
 
 
 async def _serve(socket: WebSocket, service: Service) -> None:
-    user = await service.sessions.find(token_of(socket))
-    muted: frozenset[str] = frozenset()
-    if user is not None:
-        muted = await service.journal.read(service.store.mutes, user.id)
-    client = Client(user, Outbox(service.settings.outbox_size), muted)
+    token = token_of(socket)
+    user = await service.sessions.find(token)
+    client = Client(user, Outbox(service.settings.outbox_size))
+    with service.sessions.using(token, client.end):
+        await service.hall.talk.listen(client)
+        try:
+            await _converse(socket, service, client)
+        finally:
+            service.hall.talk.leave(client)
+
+
+async def _converse(socket: WebSocket, service: Service, client: Client) -> None:
+    """Read and send until one of the two is over."""
     await socket.accept()
     client.send(Welcome(version=__version__, user=client.user, name=client.name, at=now_ms()))
     sender = asyncio.create_task(_send(socket, service, client))
@@ -86,7 +94,10 @@ async def _send(socket: WebSocket, service: Service, client: Client) -> None:
             async with asyncio.timeout(SEND_S):
                 await socket.send_text(text)
             service.metrics.messages_sent.inc()
-        await socket.close(GOING_AWAY)
+        if client.is_over:
+            await socket.close(POLICY, "The session has ended.")
+        else:
+            await socket.close(GOING_AWAY)
     except (WebSocketDisconnect, RuntimeError, TimeoutError, OSError):
         with contextlib.suppress(Exception):
             await socket.close(LATER)
@@ -104,6 +115,8 @@ async def _read(socket: WebSocket, service: Service, client: Client) -> None:
             return
         except KeyError:  # bytes instead of text
             text = ""
+        if client.is_over:
+            return
         service.metrics.messages_received.inc()
         try:
             service.limiter.check("messages", key)
