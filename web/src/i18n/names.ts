@@ -67,6 +67,11 @@ export function cardName(letter: Letter | null): string {
     return t(letter === null ? "card-gray" : `card-${letter}`);
 }
 
+/** What a route costs: "3 purple", "4 cards of any one color". */
+export function priceText(n: number, color: Letter | null): string {
+    return color === null ? t("claim-price-gray", { n }) : t(`card-count-${color}`, { n });
+}
+
 /** "3 purple, 1 locomotive", from notation ("3P1L", "PPPL", "3P 1L"), single cards or counts. */
 export function cardsText(cards: string | readonly Letter[] | CardCounts): string {
     const counts = counted(cards);

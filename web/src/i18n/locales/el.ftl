@@ -5,7 +5,7 @@
 
 common-app = Whistlestop
 common-cancel = Άκυρο
-common-close = Πίσω
+common-close = Κλείσιμο
 common-copied = Αντιγράφηκε
 common-copy = Αντιγραφή
 common-error-title = Κάτι πήγε στραβά
@@ -123,7 +123,7 @@ join-title = Μπες στο τραπέζι
 join-text = Σε προσκαλεί: { $host }. Χάρτης: { $map }.
 join-name = Το όνομά σου
 join-button = Κάθισε
-join-watch = Μόνο να δω
+join-watch = Μόνο παρακολούθηση
 join-full = Όλες οι θέσεις είναι πιασμένες. Μπορείς να δεις το παιχνίδι.
 join-over = Αυτό το παιχνίδι τελείωσε.
 join-missing = Δεν υπάρχει τέτοιο τραπέζι. Έλεγξε τον σύνδεσμο.
@@ -139,7 +139,7 @@ games-mine = Μόνο τα δικά μου
 games-map = Χάρτης
 games-map-all = Όλοι οι χάρτες
 games-players = Παίκτες
-games-players-all = Κάθε αριθμός
+games-players-all = Οσοιδήποτε
 games-name = Όνομα παίκτη
 games-about-mine = Όλα τα παιχνίδια σου που τελείωσαν, και όσα δεν βλέπουν εδώ οι άλλοι.
 games-about-all = Παιχνίδια από δημόσια τραπέζια. Τα υπόλοιπα δικά σου είναι στο «Μόνο τα δικά μου».
@@ -172,14 +172,14 @@ settings-confirm-text = Χωρίς αυτό αρκεί ένα πάτημα όπ�
 settings-speed = Ταχύτητα των άλλων
 settings-speed-at-once = Αμέσως
 settings-speed-times = { $n }×
-settings-motion = Κίνηση στην οθόνη
+settings-motion = Εφέ κίνησης
 settings-motion-auto = Όπως στη συσκευή
-settings-motion-reduced = Λίγη
+settings-motion-reduced = Λίγα
 settings-panels = Πλαίσια
 settings-panel-paths = Μεγαλύτερες διαδρομές
 settings-panel-unseen = Γνωστές και άγνωστες κάρτες
 settings-panel-hint = Συμβουλές
-settings-panel-log = Ημερολόγιο
+settings-panel-log = Ιστορικό
 settings-panel-chat = Συνομιλία
 settings-saved = Αποθηκεύονται αμέσως σε αυτή τη συσκευή.
 
@@ -194,7 +194,7 @@ card-Y = κίτρινη
 card-K = μαύρη
 card-R = κόκκινη
 card-L = μηχανή
-card-gray = οποιοδήποτε ένα χρώμα
+card-gray = ένα χρώμα, όποιο θέλεις
 card-count-P = { $n } μοβ
 card-count-B = { $n } μπλε
 card-count-O = { $n } πορτοκαλί
@@ -263,7 +263,7 @@ bot-path-about = Ακολουθεί τους δρόμους των εισιτη�
 bot-onestep-about = Δουλεύει το πιο πολύτιμο εισιτήριο και μετά παίρνει άλλα.
 bot-longroute-about = Το ίδιο, με διαδρομές από τρεις θέσεις και πάνω.
 bot-not-ready = Η πρώτη κίνηση αργεί λίγο παραπάνω.
-bot-styles = Με ένα στιλ ο καθένας
+bot-styles = Ο καθένας με το στιλ του
 
 ## The board
 
@@ -323,7 +323,7 @@ table-seat-clock = τέλος χρόνου· συνεχίζει ένα μποτ
 table-kick = Ζήτα να φύγει
 table-color = Το χρώμα σου
 table-join = Κάθισε εδώ
-table-start = Αρχή του παιχνιδιού
+table-start = Έναρξη παιχνιδιού
 table-start-wait = Περιμένουμε τον οικοδεσπότη.
 table-start-open = { $n ->
     [one] Μένει { $n } ελεύθερη θέση.
@@ -348,18 +348,21 @@ table-closed = Το τραπέζι έκλεισε.
 table-turn-yours = Η σειρά σου
 table-turn-of = Παίζει: { $name }
 table-turn-made = Η κίνησή σου έγινε
-table-turn-made-text = Τώρα παρουσιάζεται.
+table-turn-made-text = Τη δείχνουμε στον χάρτη.
 table-turn-opening = Όλοι διαλέγουν εισιτήρια
 table-turn-waiting-opening = Διαλέγουν ακόμη: { $names }
 table-turn-over = Το παιχνίδι τελείωσε
-table-last-turns = Τελευταίος γύρος: μένουν { $n }
+table-last-turns = Τελευταίος γύρος: { $n ->
+    [one] μένει { $n }
+   *[other] μένουν { $n }
+  }
 table-last-turn-yours = Ο τελευταίος σου γύρος!
 table-what-now = Τράβηξε κάρτες ή εισιτήρια, ή κλείσε διαδρομή στον χάρτη.
 table-what-now-stations = Τράβηξε κάρτες ή εισιτήρια, κλείσε διαδρομή στον χάρτη ή χτίσε σταθμό.
 table-only-pass = Δεν γίνεται τίποτε άλλο.
 table-pass = Πάσο
 table-wait = Περίμενε τη σειρά σου.
-table-take-back = Πάρ’ το πίσω
+table-take-back = Αναίρεση
 table-resign = Παραίτηση
 table-resign-confirm = Να παραιτηθείς; Στη θέση σου θα παίξει ένα μποτ.
 table-return = Πίσω στη θέση μου
@@ -417,10 +420,10 @@ table-cards-seen = Γνωστές
 table-cards-seen-text = Ανοιχτές, πεταμένες ή όσες είδες να παίρνουν οι άλλοι.
 table-cards-unseen = Άγνωστες
 table-cards-unseen-text = Στη στοίβα ή κρυφές σε άλλα χέρια.
-table-panel-log = Ημερολόγιο
+table-panel-log = Ιστορικό
 table-panel-chat = Συνομιλία
 table-panel-hint = Συμβουλή
-table-tab-log = Ημερολόγιο
+table-tab-log = Ιστορικό
 table-tab-chat = Συνομιλία
 table-tab-tickets = Εισιτήρια
 table-tab-more = Άλλα
@@ -452,7 +455,7 @@ draw-deck-count = Στοίβα: { $n ->
 draw-blind = Τράβηξε από τη στοίβα
 draw-take = Πάρε: { $card }
 draw-empty-place = κενή θέση
-draw-second = Άλλη μία κάρτα. Ανοιχτή μηχανή δεν παίρνεται δεύτερη.
+draw-second = Άλλη μία κάρτα, όχι όμως ανοιχτή μηχανή.
 draw-not-now = Δεν γίνεται τώρα
 draw-tickets = Πάρε εισιτήρια
 draw-tickets-count = Εισιτήρια στη στοίβα: { $n }
@@ -464,7 +467,10 @@ claim-points = +{ $n ->
     [one] { $n } πόντος
    *[other] { $n } πόντοι
   }
-claim-price-color = { $n } × { $color }
+claim-price-gray = { $n ->
+    [one] { $n } κάρτα, όποιο χρώμα θέλεις
+   *[other] { $n } κάρτες του ίδιου χρώματος
+  }
 claim-price-ferry = τουλάχιστον { $n ->
     [one] { $n } μηχανή
    *[other] { $n } μηχανές
@@ -530,7 +536,7 @@ tickets-show = Δείξε στον χάρτη
 ## Tunnels
 
 tunnel-title = Τούνελ
-tunnel-laid = Έριξες: { $cards }
+tunnel-laid = Έπαιξες: { $cards }
 tunnel-revealed = Άνοιξαν: { $cards }
 tunnel-price = { $n ->
     [0] Καμία επιπλέον κάρτα!
@@ -554,14 +560,14 @@ tunnel-cannot-pay-locomotives = { $n ->
 station-title = Χτίσε σταθμό
 station-short = Σταθμός
 station-pick = Διάλεξε πόλη στον χάρτη.
-station-text = Ο σταθμός σού δανείζει μία διαδρομή άλλου παίκτη σε αυτή την πόλη.
+station-text = Με τον σταθμό χρησιμοποιείς μία διαδρομή άλλου παίκτη που φτάνει σε αυτή την πόλη.
 station-price = { $n ->
     [one] Κόστος: { $n } κάρτα
    *[other] Κόστος: { $n } κάρτες του ίδιου χρώματος
   }
 station-button = Χτίσε
 station-city = Σταθμός: { $city }
-station-cancel = Χωρίς σταθμό
+station-cancel = Άκυρο
 
 ## Log: what happened
 
@@ -577,7 +583,7 @@ log-tickets-offered = { $name } παίρνει { $n ->
    *[other] { $n } εισιτήρια
   }.
 log-tickets-offered-seen = { $name } παίρνει εισιτήρια: { $tickets }.
-log-tickets-chosen = { $name }: τα εισιτήρια επιλέχτηκαν.
+log-tickets-chosen = { $name } διάλεξε εισιτήρια.
 log-tickets-kept = { $name } κρατάει { $n ->
     [one] { $n } εισιτήριο
    *[other] { $n } εισιτήρια
@@ -607,7 +613,7 @@ log-game-ended = Το παιχνίδι τελείωσε.
 log-game-ended-deadlock = Κανείς δεν μπορεί να παίξει: το παιχνίδι τελείωσε.
 log-change-seated = { $name } κάθεται στο τραπέζι.
 log-change-started = Το παιχνίδι αρχίζει.
-log-change-taken-back = { $name } παίρνει πίσω την τελευταία κίνηση.
+log-change-taken-back = { $name } αναιρεί την τελευταία κίνηση.
 log-change-stood-in = { $name }: στη θέση αυτή παίζει πια ένα μποτ.
 log-change-returned = { $name } παίζει ξανά.
 log-change-moved = { $name } συνεχίζει σε άλλη συσκευή.
@@ -623,7 +629,7 @@ log-by-clock = τέλος χρόνου
 action-take = κάρτα: { $card }
 action-blind = κάρτα από τη στοίβα
 action-tickets = νέα εισιτήρια
-action-keep = κράτημα: { $tickets }
+action-keep = εισιτήρια { $tickets }
 action-claim = { $route } ({ $cards })
 action-pay = πληρωμή: { $cards }
 action-give-up = εγκατάλειψη του τούνελ
@@ -656,12 +662,12 @@ chat-reaction-laugh = Χαχα!
 ## One device for several people
 
 hot-title = Δώσε τη συσκευή
-hot-text = Δώσε τη συσκευή. Παίζει: { $name }
+hot-text = Σειρά έχει: { $name }
 hot-text-several = Ποιος κρατάει τη συσκευή;
-hot-button = Είμαι εδώ: { $name }
-hot-drawn = Τράβηξε από τη στοίβα: { $name }. Κάρτα: { $card }
+hot-button = Εγώ είμαι: { $name }
+hot-drawn = { $name }, τράβηξες: { $card }
 hot-drawn-hide = Κρύψε την
-hot-hidden = Ως τότε κάρτες και εισιτήρια μένουν κρυφά.
+hot-hidden = Κάρτες και εισιτήρια μένουν κρυφά.
 hot-cover = Κρύψε τις κάρτες μου
 
 ## Clock
@@ -706,6 +712,7 @@ end-decided-longest-path = Όλα ίσα ως εδώ· έκρινε η μεγα�
 end-decided-shared = Ισοπαλία σε όλα
 end-again = Άλλη μία;
 end-rematch-waiting = Στήνεται το επόμενο παιχνίδι…
+end-count = Δες την καταμέτρηση
 end-replay = Δες την επανάληψη
 end-download = Λήψη της καταγραφής
 end-skip = Παράλειψη
@@ -746,7 +753,7 @@ replay-pause = Παύση
 replay-forward = Μία κίνηση μπροστά
 replay-last = Στο τέλος
 replay-slider = Θέση στο παιχνίδι
-replay-eyes = Με τα μάτια
+replay-eyes = Οπτική
 replay-eyes-all = Όλα ανοιχτά
 replay-eyes-public = Θεατής
 replay-eyes-of = { $name }
@@ -850,9 +857,9 @@ hint-completes = Ολοκληρώνει το εισιτήριό σου { $ticket
     [one] { $points } πόντος
    *[other] { $points } πόντοι
   }).
-hint-on-the-way = Είναι στον συντομότερο δρόμο για το εισιτήριό σου { $ticket } (αξία { $points })· μετά μένουν { $trains ->
-    [one] { $trains } βαγόνι
-   *[other] { $trains } βαγόνια
+hint-on-the-way = Είναι στον συντομότερο δρόμο για το εισιτήριό σου { $ticket } (αξία { $points })· μετά { $trains ->
+    [one] μένει { $trains } βαγόνι
+   *[other] μένουν { $trains } βαγόνια
   }.
 hint-nearer = Φέρνει πιο κοντά το εισιτήριό σου { $ticket } (αξία { $points }): ακόμη { $trains ->
     [one] { $trains } βαγόνι
@@ -868,7 +875,7 @@ hint-no-ticket = Δεν βοηθάει τα εισιτήριά σου, αλλά 
   }.
 hint-closes-double = Κλείνει και την άλλη γραμμή για όλους τους άλλους: { $route }.
 hint-cuts-off = Παίρνει τον τελευταίο ανοιχτό δρόμο { $a } – { $b } από: { $who }.
-hint-cuts-parts = Χωρίζει στα δύο το δίκτυο: { $who }. Ο γύρος { $a } – { $b } θέλει { $trains ->
+hint-cuts-parts = Χωρίζει στα δύο το δίκτυο: { $who }. Η παράκαμψη { $a } – { $b } θέλει { $trains ->
     [one] { $trains } βαγόνι
    *[other] { $trains } βαγόνια
   }, όχι { $length }.
@@ -881,22 +888,29 @@ hint-longer = Η μεγαλύτερη διαδρομή σου φτάνει { $le
     [one] { $length } θέση
    *[other] { $length } θέσεις
   }· προηγείται: { $who } με { $best }.
-hint-tunnel-risk = Το τούνελ μπορεί να ζητήσει ως { $cards ->
+hint-tunnel-risk = Το τούνελ μπορεί να ζητήσει { $cards ->
     [one] { $cards } κάρτα
-   *[other] { $cards } κάρτες
-  } ακόμη· από όσες κρατάς κάνουν { $spare }.
-hint-begins-end = Σου μένουν { $trains ->
-    [one] { $trains } βαγόνι
-   *[other] { $trains } βαγόνια
+   *[other] ως { $cards } κάρτες
+  } ακόμη· από όσες κρατάς { $spare ->
+    [0] δεν κάνει καμία
+    [one] κάνει { $spare }
+   *[other] κάνουν { $spare }
+  }.
+hint-begins-end = { $trains ->
+    [one] Σου μένει { $trains } βαγόνι
+   *[other] Σου μένουν { $trains } βαγόνια
   }, οπότε αρχίζει ο τελευταίος γύρος.
 hint-last-turn = Είναι ο τελευταίος σου γύρος: μετράει μόνο ό,τι είναι στο ταμπλό.
 hint-end-near = Το τέλος πλησιάζει ({ $who }: { $trains ->
     [one] { $trains } βαγόνι
    *[other] { $trains } βαγόνια
   }), οπότε μετράνε οι πόντοι στο ταμπλό.
-hint-needed = { $card }: για τη διαδρομή { $route } του εισιτηρίου σου { $ticket }· λείπουν { $missing } από { $length ->
-    [one] { $length } κάρτα
-   *[other] { $length } κάρτες
+hint-needed = { $card }: για τη διαδρομή { $route } του εισιτηρίου σου { $ticket }· { $missing ->
+    [one] λείπει { $missing }
+   *[other] λείπουν { $missing }
+  } από { $length ->
+    [one] τη μία κάρτα
+   *[other] τις { $length } κάρτες
   }.
 hint-needed-for-all = { $card }: αυτό το χρώμα θέλουν τα εισιτήριά σου ({ $routes }), { $wanted } συνολικά, και κρατάς { $held }.
 hint-needed-ferry = Το φέρι { $route } του εισιτηρίου σου { $ticket } ζητάει { $ferry ->
@@ -905,11 +919,11 @@ hint-needed-ferry = Το φέρι { $route } του εισιτηρίου σου 
   }· κρατάς { $held }.
 hint-any-color = Κάνει για κάθε χρώμα.
 hint-row-no-help = Καμία ανοιχτή κάρτα δεν βοηθάει τα εισιτήριά σου.
-hint-blind-odds = Περίπου { $share } από τις άγνωστες κάρτες βοηθούν τα εισιτήριά σου.
-hint-cards-ready = Έχεις τις κάρτες για καθεμία διαδρομή που θέλουν ακόμη τα εισιτήριά σου.
+hint-blind-odds = Περίπου το { $share } των άγνωστων καρτών βοηθάει τα εισιτήριά σου.
+hint-cards-ready = Έχεις τις κάρτες για κάθε μία από τις διαδρομές που θέλουν ακόμη τα εισιτήριά σου.
 hint-plan-trains = Οι συντομότεροι δρόμοι μαζί θέλουν περίπου { $trains } από { $left ->
-    [one] { $left } βαγόνι
-   *[other] { $left } βαγόνια
+    [one] το { $left } βαγόνι
+   *[other] τα { $left } βαγόνια
   } που έχεις.
 hint-plan-joined = Οι διαδρομές σου ενώνουν ήδη: { $ticket }.
 hint-plan-hopeless = Για το { $ticket } οι ελεύθερες διαδρομές και τα βαγόνια σου μάλλον δεν φτάνουν.
@@ -939,14 +953,35 @@ hint-saves-cards = Ζητάει ακόμη { $cards ->
     [one] { $cards } κάρτα
    *[other] { $cards } κάρτες
   }· έτσι κρατάς τις κάρτες σου.
-hint-outlook = Ο υπολογιστής φαντάστηκε { $games } παρτίδες, { $visits } με τέτοια αρχή: περίπου { $score } πόντοι για σένα, νίκες { $win }.
+hint-outlook = Ο υπολογιστής φαντάστηκε { $games ->
+    [one] { $games } παρτίδα
+   *[other] { $games } παρτίδες
+  }, { $visits ->
+    [one] { $visits } που αρχίζει έτσι
+   *[other] { $visits } που αρχίζουν έτσι
+  }: περίπου { $score ->
+    [one] { $score } πόντος
+   *[other] { $score } πόντοι
+  } για σένα, νίκες { $win }.
 hint-outlook-alone = Ο υπολογιστής φαντάστηκε { $visits ->
     [one] { $visits } παρτίδα
    *[other] { $visits } παρτίδες
-  } από εδώ και πέρα: περίπου { $score } πόντοι για σένα, νίκες { $win }.
-hint-second-worse = Αμέσως μετά: { $text }. Περίπου { $points } π. λιγότεροι, νίκες { $win }.
-hint-second-more-points = Αμέσως μετά: { $text }. Περίπου { $points } π. περισσότεροι, αλλά λιγότερες νίκες ({ $win }).
-hint-second-more-wins = Αμέσως μετά: { $text }. Κερδίζει πιο συχνά ({ $win }), με περίπου { $points } π. λιγότερους.
+  } από εδώ και πέρα: περίπου { $score ->
+    [one] { $score } πόντος
+   *[other] { $score } πόντοι
+  } για σένα, νίκες { $win }.
+hint-second-worse = Δεύτερη επιλογή: { $text }. Περίπου { $points ->
+    [one] { $points } πόντος λιγότερος
+   *[other] { $points } πόντοι λιγότεροι
+  }, νίκες { $win }.
+hint-second-more-points = Δεύτερη επιλογή: { $text }. Περίπου { $points ->
+    [one] { $points } πόντος περισσότερος
+   *[other] { $points } πόντοι περισσότεροι
+  }, αλλά λιγότερες νίκες ({ $win }).
+hint-second-more-wins = Δεύτερη επιλογή: { $text }. Κερδίζει πιο συχνά ({ $win }), με περίπου { $points ->
+    [one] { $points } πόντο λιγότερο
+   *[other] { $points } πόντους λιγότερους
+  }.
 hint-second-close = Σχεδόν το ίδιο καλό: { $text }. Πόντοι { $score }, νίκες { $win }.
 hint-second-ahead = Φαίνεται ακόμη καλύτερο: { $text } (πόντοι { $score }, νίκες { $win }), αλλά δοκιμάστηκε μόνο σε { $visits ->
     [one] { $visits } παρτίδα
@@ -984,10 +1019,10 @@ error-cursor = Ο κατάλογος δεν συνεχίζεται. Φόρτωσ
 error-fault = Κάτι πήγε στραβά· τίποτα δεν άλλαξε. Δοκίμασε ξανά.
 error-first-seat = Πρώτος παίζει κάποιος από το τραπέζι.
 error-foreign-origin = Η σελίδα άνοιξε σε άλλη διεύθυνση από αυτή που περιμένει ο διακομιστής. Άνοιξέ την ξανά.
-error-guests-sit-here = Κάθονται ήδη { $guests ->
-    [one] { $guests } καλεσμένος
-   *[other] { $guests } καλεσμένοι
-  }: τόσες θέσεις πρέπει να μείνουν ελεύθερες.
+error-guests-sit-here = { $guests ->
+    [one] Κάθεται ήδη { $guests } καλεσμένος: μία θέση πρέπει να μείνει ελεύθερη.
+   *[other] Κάθονται ήδη { $guests } καλεσμένοι: τόσες θέσεις πρέπει να μείνουν ελεύθερες.
+  }
 error-hint-on-its-way = Η συμβουλή έρχεται.
 error-hint-too-late = Το παιχνίδι προχώρησε πριν ετοιμαστεί η συμβουλή.
 error-hints-used = Χρησιμοποίησες όλες τις συμβουλές σου.
@@ -1024,7 +1059,7 @@ error-not-dealt = Εδώ δεν μοιράστηκαν κάρτες: δεν υπ
 error-not-your-seat = Αυτή η θέση δεν είναι δική σου.
 error-not-your-turn = Δεν είναι η σειρά σου.
 error-notation = Αυτή η κίνηση δεν διαβάζεται.
-error-nothing-to-take-back = Δεν υπάρχει κάτι να πάρεις πίσω.
+error-nothing-to-take-back = Δεν υπάρχει κίνηση για αναίρεση.
 error-odd-text = Το κείμενο έχει έναν χαρακτήρα που δεν γίνεται δεκτός.
 error-one-seat-for-me = Μόνο μία θέση μπορεί να είναι δική σου. Πρόσθεσε τους άλλους ως παίκτες στη συσκευή.
 error-not-alone = Τα μποτ περιμένουν όλους: τα βιάζει μόνο όποιος παίζει μόνος με μποτ.
@@ -1041,7 +1076,7 @@ error-record-long = Μια καταγραφή έχει το πολύ { $most ->
 error-record-map = Ο χάρτης της καταγραφής δεν είναι γνωστός εδώ: { $map }. Ανέβασε πρώτα τον χάρτη.
 error-record-name = Ένα όνομα στην καταγραφή έχει χαρακτήρες που δεν φαίνονται.
 error-record-unfinished = Το παιχνίδι της καταγραφής δεν τελείωσε. Φυλάγονται μόνο ολόκληρα παιχνίδια.
-error-revealed-something = Δεν παίρνεται πίσω: άνοιξε κάρτα ή τελείωσε το παιχνίδι.
+error-revealed-something = Αυτό δεν αναιρείται: άνοιξε κάρτα ή τελείωσε το παιχνίδι.
 error-salt-given = Η συσκευή σου έκανε ήδη το μέρος της.
 error-same-color = Δύο θέσεις ζητούν το ίδιο χρώμα.
 error-say-who-you-are = Πες πρώτα ποιος κρατάει τη συσκευή.

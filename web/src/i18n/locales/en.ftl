@@ -448,7 +448,10 @@ claim-points = { $n ->
     [one] +{ $n } point
    *[other] +{ $n } points
   }
-claim-price-color = { $n } × { $color }
+claim-price-gray = { $n ->
+    [one] { $n } card of any color
+   *[other] { $n } cards of any one color
+  }
 claim-price-ferry = { $n ->
     [one] of them at least { $n } locomotive
    *[other] of them at least { $n } locomotives
@@ -643,7 +646,7 @@ hot-title = Pass the device on
 hot-text = Give the device to { $name }.
 hot-text-several = Who has the device?
 hot-button = I am { $name }
-hot-drawn = { $name } has drawn: { $card }
+hot-drawn = { $name }, you drew: { $card }
 hot-drawn-hide = Hide it
 hot-hidden = Cards and tickets are hidden until then.
 hot-cover = Hide my cards
@@ -690,6 +693,7 @@ end-decided-longest-path = Equal so far; the longest path decided
 end-decided-shared = Equal in everything
 end-again = Again?
 end-rematch-waiting = Setting up the next game…
+end-count = Show the counting
 end-replay = Watch the replay
 end-download = Download the record
 end-skip = Skip
@@ -923,14 +927,32 @@ hint-saves-cards = { $cards ->
     [one] It asks for { $cards } card more; this way your cards stay with you.
    *[other] It asks for { $cards } cards more; this way your cards stay with you.
   }
-hint-outlook = The computer imagined { $games } games, { $visits } of them with this start: about { $score } points for you, { $win } won.
-hint-outlook-alone = { $visits ->
-    [one] The computer imagined { $visits } game from here: about { $score } points for you, { $win } won.
-   *[other] The computer imagined { $visits } games from here: about { $score } points for you, { $win } won.
-  }
-hint-second-worse = Next best: { $text }. About { $points } fewer points, wins { $win }.
-hint-second-more-points = Next best: { $text }. About { $points } more points, but wins only { $win }.
-hint-second-more-wins = Next best: { $text }. It wins more often ({ $win }), with about { $points } fewer points.
+hint-outlook = The computer imagined { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }, { $visits } of them with this start: about { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+  } for you, { $win } won.
+hint-outlook-alone = The computer imagined { $visits ->
+    [one] { $visits } game
+   *[other] { $visits } games
+  } from here: about { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+  } for you, { $win } won.
+hint-second-worse = Next best: { $text }. About { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } less, wins { $win }.
+hint-second-more-points = Next best: { $text }. About { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } more, but wins only { $win }.
+hint-second-more-wins = Next best: { $text }. It wins more often ({ $win }), with about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } less.
 hint-second-close = About as good: { $text }. { $score } points, wins { $win }.
 hint-second-ahead = { $visits ->
     [one] Looks even better: { $text } ({ $score } points, wins { $win }), but was tried in only { $visits } game.
@@ -969,7 +991,7 @@ error-fault = Something went wrong; nothing was changed. Please try again.
 error-first-seat = The first player must be one of the seats.
 error-foreign-origin = This page is open at another address than the server expects. Open it anew.
 error-guests-sit-here = { $guests ->
-    [one] { $guests } guest sits here already, so that many seats must stay open.
+    [one] { $guests } guest sits here already, so one seat must stay open.
    *[other] { $guests } guests sit here already, so that many seats must stay open.
   }
 error-hint-on-its-way = A hint is on its way.

@@ -117,7 +117,7 @@ new-pace-turn-days = Днів на хід
 new-first = Хто починає?
 new-first-chance = Вирішує жереб
 new-hints = Підказки дозволено
-new-spectators = Глядачів дозволено
+new-spectators = Глядачі можуть дивитися
 new-chat = Чат
 new-more = Інші параметри
 new-create = Відкрити стіл
@@ -145,7 +145,7 @@ games-mine = Лише мої
 games-map = Мапа
 games-map-all = Усі мапи
 games-players = Гравці
-games-players-all = Будь-скільки
+games-players-all = Будь-яка кількість
 games-name = Ім’я гравця
 games-about-mine = Усі ваші закінчені ігри, також ті, яких інші тут не бачать.
 games-about-all = Ігри з відкритих столів. Решта ваших ігор – у списку «Лише мої».
@@ -153,7 +153,7 @@ games-empty = Ігор не знайдено.
 games-replay = Перегляд
 games-aborted = Припинено
 games-uploaded = Із запису
-games-filter = Відбір
+games-filter = Фільтр
 games-bot = Бот
 games-bot-any = Будь-хто
 games-moves = { $n ->
@@ -176,7 +176,7 @@ settings-palette = Кольори
 settings-palette-standard = Звичайні
 settings-palette-safe = Для людей з дальтонізмом
 settings-confirm = Підтверджувати кожен хід
-settings-confirm-text = Якщо вимкнено, досить одного дотику, де немає вибору.
+settings-confirm-text = Якщо вимкнено: де немає вибору, досить одного дотику.
 settings-speed = Швидкість чужих ходів
 settings-speed-at-once = Одразу
 settings-speed-times = { $n }×
@@ -335,11 +335,11 @@ board-route-ferry = { $route }: переправа, { $n ->
     [few] { $n } комірки
     [many] { $n } комірок
    *[other] { $n } комірки
-  }, потрібно { $ferry ->
-    [one] { $ferry } локомотив
-    [few] { $ferry } локомотиви
-    [many] { $ferry } локомотивів
-   *[other] { $ferry } локомотива
+  }, { $ferry ->
+    [one] потрібен { $ferry } локомотив
+    [few] потрібно { $ferry } локомотиви
+    [many] потрібно { $ferry } локомотивів
+   *[other] потрібно { $ferry } локомотива
   }
 board-route-owned = { $description }; прокладено: { $name }
 board-route-claimable = { $description }; можна прокласти
@@ -397,18 +397,23 @@ table-closed = Цей стіл закрито.
 table-turn-yours = Ваш хід
 table-turn-of = Ходить: { $name }
 table-turn-made = Ваш хід зроблено
-table-turn-made-text = Зараз його показують.
+table-turn-made-text = Показуємо його на мапі.
 table-turn-opening = Усі вибирають маршрути
 table-turn-waiting-opening = Ще вибирають: { $names }
 table-turn-over = Гру закінчено
-table-last-turns = Завершальний раунд: ще { $n }
+table-last-turns = Завершальний раунд: ще { $n ->
+    [one] { $n } хід
+    [few] { $n } ходи
+    [many] { $n } ходів
+   *[other] { $n } ходу
+  }
 table-last-turn-yours = Ваш останній хід!
 table-what-now = Візьміть карти чи маршрути або прокладіть ділянку на мапі.
 table-what-now-stations = Візьміть карти чи маршрути, прокладіть ділянку на мапі або збудуйте станцію.
 table-only-pass = Інших дій немає.
 table-pass = Пропустити хід
 table-wait = Зачекайте на свій хід.
-table-take-back = Скасувати хід
+table-take-back = Повернути хід
 table-resign = Здатися
 table-resign-confirm = Здатися? Далі замість вас гратиме бот.
 table-return = Повернутися на місце
@@ -519,7 +524,7 @@ draw-deck-count = Колода: { $n ->
 draw-blind = Узяти з колоди
 draw-take = Узяти карту: { $card }
 draw-empty-place = порожньо
-draw-second = Ще одна карта. Відкритий локомотив другим узяти не можна.
+draw-second = Ще одна карта, але не відкритий локомотив.
 draw-not-now = Зараз не можна
 draw-tickets = Узяти маршрути
 draw-tickets-count = Маршрутів у колоді: { $n }
@@ -533,7 +538,12 @@ claim-points = +{ $n ->
     [many] { $n } очок
    *[other] { $n } очка
   }
-claim-price-color = { $n } × { $color }
+claim-price-gray = { $n ->
+    [one] { $n } карта будь-якого кольору
+    [few] { $n } карти одного кольору
+    [many] { $n } карт одного кольору
+   *[other] { $n } карти одного кольору
+  }
 claim-price-ferry = принаймні { $n ->
     [one] { $n } локомотив
     [few] { $n } локомотиви
@@ -572,7 +582,7 @@ claim-trains-left = Після цього лишиться { $n ->
 tickets-title = Ваші маршрути
 tickets-none = Маршрутів іще немає.
 tickets-done = завершено
-tickets-open = триває
+tickets-open = не завершено
 tickets-impossible = уже неможливо
 tickets-choose-title = Виберіть маршрути
 tickets-choose-keep = Залиште принаймні { $n }.
@@ -642,7 +652,7 @@ tunnel-cannot-pay-locomotives = { $n ->
 station-title = Збудувати станцію
 station-short = Станція
 station-pick = Виберіть місто на мапі.
-station-text = Станція дає скористатися однією чужою ділянкою біля цього міста.
+station-text = Станція дає скористатися однією чужою ділянкою, що веде до цього міста.
 station-price = { $n ->
     [one] Ціна: { $n } карта
     [few] Ціна: { $n } карти одного кольору
@@ -707,7 +717,7 @@ log-game-ended = Гру закінчено.
 log-game-ended-deadlock = Ніхто не може ходити: гру закінчено.
 log-change-seated = { $name } сідає за стіл.
 log-change-started = Гра починається.
-log-change-taken-back = { $name } скасовує останній хід.
+log-change-taken-back = { $name } повертає останній хід.
 log-change-stood-in = { $name }: тепер замість цього гравця грає бот.
 log-change-returned = { $name } знову в грі.
 log-change-moved = { $name } продовжує на іншому пристрої.
@@ -737,8 +747,8 @@ chat-empty = Привітайтеся!
 chat-placeholder = Напишіть щось…
 chat-label = Повідомлення
 chat-send = Надіслати
-chat-mute = Не чути: { $name }
-chat-unmute = Знову чути: { $name }
+chat-mute = Заглушити: { $name }
+chat-unmute = Не глушити: { $name }
 chat-muted = Заглушено: { $name }
 chat-new = { $n ->
     [one] { $n } нове повідомлення
@@ -758,12 +768,12 @@ chat-reaction-laugh = Ха-ха!
 ## One device for several people
 
 hot-title = Передайте пристрій
-hot-text = Передайте пристрій. Ходить: { $name }
+hot-text = Ходить: { $name }
 hot-text-several = У кого зараз пристрій?
 hot-button = Це я: { $name }
-hot-drawn = Взято з колоди: { $card } ({ $name })
+hot-drawn = { $name }, ваша карта: { $card }
 hot-drawn-hide = Сховати
-hot-hidden = До того карти й маршрути приховано.
+hot-hidden = Карти й маршрути поки що приховано.
 hot-cover = Сховати мої карти
 
 ## Clock
@@ -812,6 +822,7 @@ end-decided-longest-path = Досі все порівну; вирішив най
 end-decided-shared = Порівну в усьому
 end-again = Ще раз?
 end-rematch-waiting = Готуємо нову гру…
+end-count = Показати підрахунок
 end-replay = Переглянути гру
 end-download = Завантажити запис
 end-skip = Пропустити
@@ -878,8 +889,8 @@ why-opening-first = Спершу виберіть початкові маршр�
 why-second-card-first = Спершу візьміть другу карту.
 why-keep-first = Спершу виберіть маршрути: залиште принаймні { $keep }.
 why-tunnel-first = Тунель { $route } потребує ще { $price ->
-    [one] { $price } карту
-    [few] { $price } карти
+    [one] { $price } карти
+    [few] { $price } карт
     [many] { $price } карт
    *[other] { $price } карти
   }: спершу доплатіть або відмовтеся.
@@ -901,10 +912,10 @@ why-too-few-kept = Залиште принаймні { $keep ->
   }; вибрано { $kept }.
 why-route-taken = Ділянку { $route } вже прокладено: { $owner }.
 why-route-closed = Ділянку { $route } закрито: коли гравців { $players }, прокласти можна лише одну колію з двох. Іншу вже прокладено: { $owner }.
-why-both-tracks = Ви вже проклали сусідню ділянку: { $route }.
+why-both-tracks = Ви вже проклали другу колію подвійної ділянки { $route }.
 why-too-few-trains = Ділянка { $route } потребує { $length ->
-    [one] { $length } вагон
-    [few] { $length } вагони
+    [one] { $length } вагона
+    [few] { $length } вагонів
     [many] { $length } вагонів
    *[other] { $length } вагона
   }, а у вас { $trains }.
@@ -918,8 +929,8 @@ why-wrong-number = Ділянка { $route } коштує { $length ->
   }, а не { $cards }.
 why-wrong-color = Ділянка { $route } потребує карт: { $color } (локомотиви замінюють будь-які). Не підходить: { $payment }.
 why-ferry-locomotives = Переправа { $route } потребує принаймні { $ferry ->
-    [one] { $ferry } локомотив
-    [few] { $ferry } локомотиви
+    [one] { $ferry } локомотива
+    [few] { $ferry } локомотивів
     [many] { $ferry } локомотивів
    *[other] { $ferry } локомотива
   }, а не { $locomotives }.
@@ -930,8 +941,8 @@ why-station-number = Наступна станція коштує { $cost ->
    *[other] { $cost } карти одного кольору (локомотиви замінюють будь-які).
   } Не підходить: { $payment }.
 why-extra-number = Тунель { $route } потребує ще { $price ->
-    [one] { $price } карту
-    [few] { $price } карти
+    [one] { $price } карти
+    [few] { $price } карт
     [many] { $price } карт
    *[other] { $price } карти
   }, а не { $cards }.
@@ -987,7 +998,7 @@ hint-nearer = Це наближає ваш маршрут { $ticket } (варт�
     [many] { $trains } вагонів
    *[other] { $trains } вагона
   } замість { $before }.
-hint-roundabout = Це на шляху довжиною { $trains ->
+hint-roundabout = Це на шляху завдовжки { $trains ->
     [one] { $trains } вагон
     [few] { $trains } вагони
     [many] { $trains } вагонів
@@ -999,7 +1010,7 @@ hint-no-ticket = Це не потрібно для ваших маршрутів
     [many] { $points } очок
    *[other] { $points } очка
   }.
-hint-closes-double = Це також закриває для решти сусідню ділянку: { $route }.
+hint-closes-double = Це також закриває для решти другу колію: { $route }.
 hint-cuts-off = Це забирає останній вільний шлях { $a } – { $b } у гравця { $who }.
 hint-cuts-parts = Це розділяє мережу гравця { $who }: обхід { $a } – { $b } коштує { $trains ->
     [one] { $trains } вагон
@@ -1047,21 +1058,21 @@ hint-needed = { $card }: для ділянки { $route } вашого марш�
   }.
 hint-needed-for-all = { $card }: цей колір потрібен для ваших маршрутів ({ $routes }), разом { $wanted }, а на руці { $held }.
 hint-needed-ferry = Переправа { $route } вашого маршруту { $ticket } потребує { $ferry ->
-    [one] { $ferry } локомотив
-    [few] { $ferry } локомотиви
+    [one] { $ferry } локомотива
+    [few] { $ferry } локомотивів
     [many] { $ferry } локомотивів
    *[other] { $ferry } локомотива
   }; на руці { $held }.
-hint-any-color = Він замінює будь-який колір.
+hint-any-color = Локомотив замінює будь-який колір.
 hint-row-no-help = Жодна відкрита карта не наближає ваших маршрутів.
 hint-blind-odds = Близько { $share } невідомих карт допоможуть вашим маршрутам.
 hint-cards-ready = Ви вже маєте карти для кожної окремої ділянки, потрібної вашим маршрутам.
-hint-plan-trains = Найкоротші шляхи разом потребують близько { $trains } з ваших { $left ->
-    [one] { $left } вагона
-    [few] { $left } вагонів
-    [many] { $left } вагонів
-   *[other] { $left } вагона
-  }.
+hint-plan-trains = Найкоротші шляхи разом потребують близько { $trains ->
+    [one] { $trains } вагона
+    [few] { $trains } вагонів
+    [many] { $trains } вагонів
+   *[other] { $trains } вагона
+  } з ваших { $left }.
 hint-plan-joined = Ваші ділянки вже з’єднують { $ticket }.
 hint-plan-hopeless = Для { $ticket } навряд чи вистачить вільних ділянок і вагонів.
 hint-without = Ще й { $ticket } (вартість: { $points }) потребував би близько { $trains ->
@@ -1084,8 +1095,8 @@ hint-station-completes = Так можна скористатися ділянк
    *[other] { $points } очка
   }).
 hint-station-nearer = Так можна скористатися ділянкою { $route } (гравець: { $who }): ваш маршрут { $ticket } (вартість: { $points }) потребуватиме { $trains ->
-    [one] { $trains } вагон
-    [few] { $trains } вагони
+    [one] { $trains } вагона
+    [few] { $trains } вагонів
     [many] { $trains } вагонів
    *[other] { $trains } вагона
   } замість { $before }.
@@ -1097,8 +1108,8 @@ hint-cannot-pay = Ви не можете доплатити { $cards ->
    *[other] { $cards } карти
   }.
 hint-saves-cards = Тунель потребує ще { $cards ->
-    [one] { $cards } карту
-    [few] { $cards } карти
+    [one] { $cards } карти
+    [few] { $cards } карт
     [many] { $cards } карт
    *[other] { $cards } карти
   }, а так ваші карти залишаться у вас.
@@ -1107,16 +1118,41 @@ hint-outlook = Комп’ютер уявно розіграв { $games ->
     [few] { $games } партії
     [many] { $games } партій
    *[other] { $games } партії
-  }, з них із таким початком { $visits }: для вас близько { $score } очок, перемог { $win }.
+  }, з них із таким початком { $visits }: для вас близько { $score ->
+    [one] { $score } очка
+    [few] { $score } очок
+    [many] { $score } очок
+   *[other] { $score } очка
+  }, перемог { $win }.
 hint-outlook-alone = Комп’ютер уявно розіграв { $visits ->
     [one] { $visits } партію
     [few] { $visits } партії
     [many] { $visits } партій
    *[other] { $visits } партії
-  }: для вас близько { $score } очок, перемог { $win }.
-hint-second-worse = Далі за якістю: { $text }. Приблизно на { $points } очк. менше, перемог { $win }.
-hint-second-more-points = Далі за якістю: { $text }. Приблизно на { $points } очк. більше, але перемог лише { $win }.
-hint-second-more-wins = Далі за якістю: { $text }. Перемагає частіше ({ $win }), але приблизно на { $points } очк. менше.
+  }: для вас близько { $score ->
+    [one] { $score } очка
+    [few] { $score } очок
+    [many] { $score } очок
+   *[other] { $score } очка
+  }, перемог { $win }.
+hint-second-worse = Другий варіант: { $text }. Приблизно на { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+  } менше, перемог { $win }.
+hint-second-more-points = Другий варіант: { $text }. Приблизно на { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+  } більше, але перемог лише { $win }.
+hint-second-more-wins = Другий варіант: { $text }. Перемагає частіше ({ $win }), але приблизно на { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+  } менше.
 hint-second-close = Майже так само добре: { $text }. Очок: { $score }, перемог: { $win }.
 hint-second-ahead = Здається навіть кращим: { $text } (очок: { $score }, перемог: { $win }), але це перевірено лише у { $visits ->
     [one] { $visits } партії
@@ -1152,18 +1188,18 @@ error-chat-long = Повідомлення може мати щонайбіль�
    *[other] { $most } знака
   }.
 error-color-taken = Цей колір уже зайнято.
-error-content-type = Це файл не того виду.
+error-content-type = Цей файл не того типу.
 error-crowded = Зараз зайнято забагато столів. Спробуйте за хвилину.
 error-cursor = Цей список не можна продовжити. Завантажте його заново.
 error-fault = Щось пішло не так; нічого не змінилося. Спробуйте ще раз.
 error-first-seat = Першим має ходити хтось за цим столом.
 error-foreign-origin = Сторінку відкрито не за тією адресою, якої чекає сервер. Відкрийте її заново.
-error-guests-sit-here = Тут уже є { $guests ->
-    [one] { $guests } гість
-    [few] { $guests } гості
-    [many] { $guests } гостей
-   *[other] { $guests } гостя
-  }: стільки місць має лишитися вільними.
+error-guests-sit-here = { $guests ->
+    [one] Тут уже є { $guests } гість: { $guests } місце має лишитися вільним.
+    [few] Тут уже є { $guests } гості: { $guests } місця мають лишитися вільними.
+    [many] Тут уже є { $guests } гостей: { $guests } місць мають лишитися вільними.
+   *[other] Тут уже є { $guests } гостя: { $guests } місця мають лишитися вільними.
+  }
 error-hint-on-its-way = Підказка вже готується.
 error-hint-too-late = Гра пішла далі, перш ніж підказка була готова.
 error-hints-used = Ви використали всі підказки.
@@ -1204,7 +1240,7 @@ error-not-dealt = За цим столом карт не роздавали: п�
 error-not-your-seat = Це не ваше місце.
 error-not-your-turn = Зараз не ваш хід.
 error-notation = Цей хід не вдається прочитати.
-error-nothing-to-take-back = Немає чого скасовувати.
+error-nothing-to-take-back = Немає ходу, який можна повернути.
 error-odd-text = У тексті є знак, який не можна використати.
 error-one-seat-for-me = Власним може бути лише одне місце. Інших додайте як гравців на цьому пристрої.
 error-not-alone = Боти чекають на всіх: квапити їх може лише той, хто грає сам із ботами.
@@ -1223,7 +1259,7 @@ error-record-long = Запис може мати щонайбільше { $most 
 error-record-map = Мапа цього запису тут невідома: { $map }. Спершу завантажте мапу.
 error-record-name = Ім’я в записі містить знаки, які не можна показати.
 error-record-unfinished = Гру в цьому записі не закінчено. Зберігаються лише повні ігри.
-error-revealed-something = Цього не можна скасувати: відкрито карту або гру закінчено.
+error-revealed-something = Цей хід не можна повернути: відкрито карту або гру закінчено.
 error-salt-given = Ваш пристрій уже зробив свій внесок.
 error-same-color = Два місця хочуть той самий колір.
 error-say-who-you-are = Спершу скажіть, у кого пристрій.
