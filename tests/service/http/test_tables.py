@@ -214,6 +214,34 @@ def test_the_host_changes_a_table_before_the_start(ann: Somebody, bob: Somebody)
     )
 
 
+@pytest.mark.parametrize("first", [-1, 5, 99, 10**30, True, 1.5, "rand", [0]])
+@pytest.mark.parametrize("method", ["PATCH", "POST"])
+def test_who_begins_is_one_of_the_seats(ann: Somebody, method: str, first: Any) -> None:
+    table = ann.post("/tables", OPEN)["table"]
+    address, body = ("/tables", OPEN) if method == "POST" else (f"/tables/{table}", {})
+
+    error = ann.refused(method, address, 422, json=body | {"first": first})
+
+    assert error["key"] == "invalid"
+    assert error["message"].startswith("first is wrong: it ")
+
+
+def test_who_begins_must_sit_at_this_table(ann: Somebody) -> None:
+    table = ann.post("/tables", OPEN)["table"]
+
+    assert ann.refused("PATCH", f"/tables/{table}", 422, json={"first": 2})["key"] == "first_seat"
+    assert ann.patch(f"/tables/{table}", {"first": 1})["first"] == 1
+    assert ann.patch(f"/tables/{table}", {"first": None})["first"] == 1
+    assert ann.patch(f"/tables/{table}", {"first": "random"})["first"] is None
+
+
+def test_the_name_at_a_table_stays_when_it_is_changed(ann: Somebody) -> None:
+    table = ann.post("/tables", OPEN)["table"]
+    ann.patch("/me", {"name": "Zed"})
+
+    assert ann.patch(f"/tables/{table}", {"public": True})["seats"][0]["name"] == "Ann"
+
+
 def test_a_running_game_is_not_changed(ann: Somebody, bob: Somebody) -> None:
     table = two_players(ann, bob)
 

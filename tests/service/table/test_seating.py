@@ -15,6 +15,7 @@ from whistlestop.service.models.plan import (
     Manners,
     MySeat,
     OpenSeat,
+    SeatPlan,
     TableChange,
 )
 from whistlestop.service.table import entries as e
@@ -151,6 +152,69 @@ def test_a_change_of_manners_leaves_the_seats_alone() -> None:
     assert [(s.kind, s.user, s.name, s.bot, s.shared) for s in tabled.table.seats] == before
     assert not tabled.table.manners.chat
     assert tabled.table.manners.first is None
+
+
+def test_a_change_leaves_colors_alone_that_were_chosen() -> None:
+    tabled = Tabled()
+    tabled.add(seating.recolor(tabled.table, ANN, "black"))
+    tabled.add(seating.join(tabled.table, BOB, "Bob", seat=2, color="blue"))
+    before = [seat.color for seat in tabled.table.seats]
+
+    tabled.add(seating.change(tabled.table, ANN, "Ann", TableChange(chat=False)))
+
+    assert [(seat.user, seat.color) for seat in tabled.table.seats] == list(
+        zip((ANN, None, BOB), before, strict=True)
+    )
+
+
+def test_a_seat_keeps_its_name_when_its_person_has_another_by_now() -> None:
+    tabled = Tabled((DeviceSeat(name="Kid"), MySeat(), OpenSeat()))
+    plan = (MySeat(), OpenSeat(), DeviceSeat(name="Kid"))
+
+    tabled.add(seating.change(tabled.table, ANN, "Zed", TableChange(public=True)))
+    assert [seat.name for seat in tabled.table.seats] == ["Kid", "Ann", ""]
+    tabled.add(seating.change(tabled.table, ANN, "Zed", TableChange(seats=plan)))
+    assert [seat.name for seat in tabled.table.seats] == ["Ann", "", "Kid"]
+
+
+def test_the_seat_of_ones_own_is_told_from_those_of_further_persons() -> None:
+    tabled = Tabled((DeviceSeat(name="Kid"), MySeat()))
+
+    tabled.add(seating.change(tabled.table, ANN, "Ann", TableChange(seats=(MySeat(), OpenSeat()))))
+
+    assert [seat.name for seat in tabled.table.seats] == ["Ann", ""]
+
+
+def test_a_host_without_a_seat_takes_one_by_the_present_name() -> None:
+    tabled = Tabled((OpenSeat(), OpenSeat()))
+
+    tabled.add(seating.change(tabled.table, ANN, "Zed", TableChange(seats=(MySeat(), OpenSeat()))))
+
+    assert [seat.name for seat in tabled.table.seats] == ["Zed", ""]
+
+
+@pytest.mark.parametrize("mine", [MySeat(color="green"), DeviceSeat(name="Kid", color="green")])
+def test_the_host_cannot_plan_with_the_color_of_a_guest(mine: SeatPlan) -> None:
+    tabled = Tabled()
+    tabled.add(seating.join(tabled.table, BOB, "Bob", color="green"))
+    change = TableChange(seats=(mine, OpenSeat()))
+
+    message = refused("color_taken", seating.change, tabled.table, ANN, "Ann", change)
+
+    assert message == "Bob has green already."
+
+
+def test_bots_give_way_to_the_colors_of_guests_and_nobody_is_given_them() -> None:
+    tabled = Tabled()
+    tabled.add(seating.recolor(tabled.table, ANN, "black"))
+    tabled.add(seating.join(tabled.table, BOB, "Bob", color="blue"))
+    plan = (MySeat(), BotSeat(level="casual", color="blue"), OpenSeat())
+
+    tabled.add(seating.change(tabled.table, ANN, "Ann", TableChange(seats=plan)))
+
+    colors = [seat.color for seat in tabled.table.seats]
+    assert (tabled.table.seats[2].user, colors[2]) == (BOB, "blue")
+    assert len(set(colors)) == 3
 
 
 def test_a_plan_without_room_for_the_guests_is_refused() -> None:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal, TypeAlias, get_args
 
-from pydantic import AfterValidator, Field, WithJsonSchema
+from pydantic import AfterValidator, BeforeValidator, Field, WithJsonSchema
 
 from whistlestop.bots import BOTS
 from whistlestop.wire import Wire
@@ -89,13 +89,27 @@ SeatPlan: TypeAlias = Annotated[
 ]
 
 
+def _seat_or_random(first: Any) -> Any:
+    # One sentence: of a union Pydantic tells every branch. `true` is not taken for seat 1.
+    known = first is None or first == "random" or (type(first) is int and 0 <= first < MOST_SEATS)
+    if not known:
+        raise ValueError(f'it should be a seat from 0 to {MOST_SEATS - 1}, or "random"')
+    return first
+
+
+_First: TypeAlias = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+FirstChange: TypeAlias = Annotated[
+    _First | Literal["random"] | None, BeforeValidator(_seat_or_random)
+]
+
+
 class Manners(Wire):
     """What can be changed until the game starts."""
 
     public: bool = False
     """Whether it is in the list of open tables; otherwise only who has the link finds it."""
     pace: Pace = Untimed()
-    first: int | None = Field(default=None, ge=0, lt=MOST_SEATS)
+    first: int | None = Field(default=None, ge=0, lt=MOST_SEATS, strict=True)
     """The seat that begins; null leaves it to chance."""
     hints: bool = True
     spectators: bool = True
@@ -117,7 +131,8 @@ class TableChange(Wire):
 
     public: bool | None = None
     pace: Pace | None = None
-    first: int | Literal["random"] | None = None
+    first: FirstChange = None
+    """The seat that begins; `random` leaves it to chance."""
     hints: bool | None = None
     spectators: bool | None = None
     chat: bool | None = None

@@ -33,13 +33,7 @@ def check_plan(map: Map, manners: Manners, seats: Sequence[SeatPlan]) -> None:
             high=high,
             seats=len(seats),
         )
-    if manners.first is not None and manners.first >= len(seats):
-        raise ServiceError(
-            "bad_request",
-            f"The first player is a seat from 0 to {len(seats) - 1}, not {manners.first}.",
-            key="first_seat",
-            first=manners.first,
-        )
+    _check_first(manners.first, len(seats))
     if sum(isinstance(seat, MySeat) for seat in seats) > 1:
         raise ServiceError(
             "bad_request",
@@ -48,24 +42,48 @@ def check_plan(map: Map, manners: Manners, seats: Sequence[SeatPlan]) -> None:
         )
 
 
+def _check_first(first: int | None, seats: int) -> None:
+    if first is not None and first >= seats:
+        raise ServiceError(
+            "bad_request",
+            f"The first player is a seat from 0 to {seats - 1}, not {first}.",
+            key="first_seat",
+            first=first,
+        )
+
+
 def plan_seats(
     seats: Sequence[SeatPlan], host: str, name: str, *, keep: Iterable[Seat] = ()
 ) -> tuple[e.PlannedSeat, ...]:
-    """The seats of a plan with the host in place; guests in `keep` get the open ones, in order."""
+    """The seats of a plan with the host in place; guests in `keep` get the open ones, in order.
+
+    They keep their colors too: bots give way, and whoever is not asked for a color gets another.
+    """
     guests = list(keep)
-    wanted = [getattr(seat, "color", None) for seat in seats]
-    free = [color for color in COLORS if color not in wanted]
-    if len({color for color in wanted if color}) < sum(color is not None for color in wanted):
+    wanted = [_wanted_color(seat, guests) for seat in seats]
+    taken = [guest.color for guest in guests] + [color for color in wanted if color]
+    if len(set(taken)) < len(taken):
         raise ServiceError("bad_request", "Two seats ask for the same color.", key="same_color")
+    free = [color for color in COLORS if color not in taken]
     shared = any(isinstance(seat, DeviceSeat) for seat in seats)
     planned = []
     for seat, color in zip(seats, wanted, strict=True):
         guest = guests.pop(0) if isinstance(seat, OpenSeat) and guests else None
-        if guest is not None and guest.color in free:
-            color = guest.color
-            free.remove(color)
-        planned.append(_plan_seat(seat, color or free.pop(0), host, name, guest, shared=shared))
+        chosen = guest.color if guest is not None else color or free.pop(0)
+        planned.append(_plan_seat(seat, chosen, host, name, guest, shared=shared))
     return tuple(planned)
+
+
+def _wanted_color(seat: SeatPlan, guests: Sequence[Seat]) -> Color | None:
+    """The color that a seat asks for, if it can have it."""
+    match seat:
+        case MySeat(color=color) | DeviceSeat(color=color) if color is not None:
+            _require_free_color(color, guests)
+            return color
+        case BotSeat(color=color) if color not in [guest.color for guest in guests]:
+            return color
+        case _:
+            return None
 
 
 def _plan_seat(
@@ -111,47 +129,34 @@ def change(table: Table, user: str, name: str, wanted: TableChange) -> e.Changed
     """The plan with some things changed; guests keep a seat while there are open ones."""
     require_stage(table, "seating")
     require_host(table, user)
-    given = wanted.model_dump(exclude_unset=True, exclude={"seats", "first"})
-    first = table.manners.first if wanted.first is None else wanted.first
-    fields = dict(table.manners) | {
-        k: getattr(wanted, k) for k, v in given.items() if v is not None
-    }
-    manners = Manners(**fields | {"first": None if first == "random" else first})
+    given = {key: value for key, value in wanted if value is not None and key != "seats"}
+    if wanted.first == "random":
+        given["first"] = None
+    manners = Manners(**dict(table.manners) | given)
+    if wanted.seats is None:
+        _check_first(manners.first, len(table.seats))
+        return e.Changed(manners=manners, seats=tuple(seat.planned() for seat in table.seats))
+    check_plan(table.map, manners, wanted.seats)
     guests = [seat for seat in table.persons if seat.user != user]
-    plans = current_plan(table, user) if wanted.seats is None else wanted.seats
-    check_plan(table.map, manners, plans)
-    if sum(isinstance(plan, OpenSeat) for plan in plans) < len(guests):
+    if sum(isinstance(plan, OpenSeat) for plan in wanted.seats) < len(guests):
         raise ServiceError(
             "bad_request",
             f"{len(guests)} guests sit here already, so that many seats must stay open.",
             key="guests_sit_here",
             guests=len(guests),
         )
-    return e.Changed(manners=manners, seats=plan_seats(plans, user, name, keep=guests))
+    mine = _name_here(table, user, name, wanted.seats)
+    return e.Changed(manners=manners, seats=plan_seats(wanted.seats, user, mine, keep=guests))
 
 
-def _changed_manners(manners: Manners, wanted: TableChange) -> Manners:
-    first = manners.first if wanted.first is None else wanted.first
-    given = {key: value for key, value in wanted if key not in ("seats", "first")}
-    fields = dict(manners) | {key: value for key, value in given.items() if value is not None}
-    return Manners(**fields | {"first": None if first == "random" else first})
-
-
-def current_plan(table: Table, host: str | None) -> tuple[SeatPlan, ...]:
-    """The plan that leads to the seats as they are: guests sit on open seats."""
-    plans: list[SeatPlan] = []
-    mine = False
-    for seat in table.seats:
-        if seat.kind == "bot":
-            plans.append(BotSeat(level=seat.bot or seat.name, color=seat.color))
-        elif seat.kind == "person" and seat.user == host and not mine:
-            mine = True
-            plans.append(MySeat(color=seat.color))
-        elif seat.kind == "person" and seat.user == host:
-            plans.append(DeviceSeat(name=seat.name, color=seat.color))
-        else:
-            plans.append(OpenSeat())
-    return tuple(plans)
+def _name_here(table: Table, user: str, name: str, plans: Sequence[SeatPlan]) -> str:
+    """What a host is called at this table: whoever has another name by now keeps the old one."""
+    names = [table.seats[seat].name for seat in table.seats_of(user)]
+    if name in names:
+        return name
+    # Seats do not say whether they were for a further person on the device: the plan does.
+    further = {clean_name(plan.name) for plan in plans if isinstance(plan, DeviceSeat)}
+    return next((one for one in names if one not in further), name)
 
 
 def join(
@@ -170,16 +175,16 @@ def join(
         raise ServiceError("full", f"Seat {seat} is not open.", key="seat_taken", seat=seat)
     chosen = free[0] if seat is None else seat
     if color is not None and color != table.seats[chosen].color:
-        _require_free_color(table, color, chosen)
+        _require_free_color(color, table.persons)
     return e.Seated(seat=chosen, user=user, name=name, color=color or table.seats[chosen].color)
 
 
-def _require_free_color(table: Table, color: Color, seat: int) -> None:
-    """A color that nobody has; open seats and bots give way."""
-    for other in table.seats:
-        if other.number != seat and other.color == color and other.kind == "person":
+def _require_free_color(color: Color, persons: Iterable[Seat]) -> None:
+    """A color that none of these persons has; open seats and bots give way."""
+    for person in persons:
+        if person.color == color:
             raise ServiceError(
-                "full", f"{other.name} has {color} already.", key="color_taken", color=color
+                "full", f"{person.name} has {color} already.", key="color_taken", color=color
             )
 
 
@@ -187,7 +192,7 @@ def recolor(table: Table, user: str, color: Color, *, seat: int | None = None) -
     """Choose another color."""
     require_stage(table, "seating")
     number = own_seat(table, user, seat)
-    _require_free_color(table, color, number)
+    _require_free_color(color, [one for one in table.persons if one.number != number])
     return e.Recolored(seat=number, color=color)
 
 

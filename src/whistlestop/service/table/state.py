@@ -39,6 +39,17 @@ class Seat:
         """A seat as planned."""
         return cls(number, plan.kind, plan.color, plan.user, plan.name, plan.bot, plan.shared)
 
+    def planned(self) -> PlannedSeat:
+        """The plan of a seat as it is."""
+        return PlannedSeat(
+            kind=self.kind,
+            color=self.color,
+            user=self.user,
+            name=self.name,
+            bot=self.bot,
+            shared=self.shared,
+        )
+
 
 @dataclass(slots=True)
 class Table:
@@ -91,6 +102,11 @@ class Table:
     def commitment(self) -> str:
         """What is published of the secret before the game."""
         return commitment(self.secret)
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether the game ever began; also of a game that was played by other rules."""
+        return bool(self.steps)
 
     @property
     def to_act(self) -> tuple[int, ...]:
