@@ -123,3 +123,23 @@ def test_there_is_no_rematch_of_a_running_game(ann: Somebody, bob: Somebody) -> 
     table = two_players(ann, bob)
 
     assert ann.refused("POST", f"/tables/{table}/rematch", 409)["code"] == "wrong_stage"
+
+
+def test_a_rematch_is_for_those_who_played(ann: Somebody, bob: Somebody) -> None:
+    table = two_players(ann, bob)
+    for person in (ann, bob):
+        person.post(f"/tables/{table}/abort")
+    cleo = ann.house.somebody("Cleo")
+
+    assert cleo.refused("POST", f"/tables/{table}/rematch", 403)["key"] == "no_seat"
+    again = ann.post(f"/tables/{table}/rematch")["table"]
+    assert cleo.refused("POST", f"/tables/{table}/rematch", 403)["key"] == "no_seat"
+    assert bob.post(f"/tables/{table}/rematch")["table"] == again
+
+
+def test_there_is_no_rematch_of_a_game_that_never_began(ann: Somebody) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "casual"}]
+    table = ann.post("/tables", {"map": "mini", "seats": seats})["table"]
+    ann.post(f"/tables/{table}/leave")
+
+    assert ann.refused("POST", f"/tables/{table}/rematch", 409)["key"] == "never_began"

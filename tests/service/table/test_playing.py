@@ -203,6 +203,38 @@ def test_who_was_replaced_by_a_bot_is_not_asked() -> None:
     assert tabled.table.stage == "aborted"
 
 
+@pytest.mark.parametrize("leaves", [False, True])
+def test_the_game_is_broken_off_when_the_last_who_wants_to_play_resigns(leaves: bool) -> None:
+    tabled = Tabled()
+    tabled.seat(BOB, "Bob")
+    tabled.seat(CLEO, "Cleo")
+    tabled.deal()
+    tabled.add(*playing.agree(tabled.table, ANN, abort=True))
+    tabled.add(*playing.resign(tabled.table, BOB, None, "casual", leaves=leaves))
+    assert tabled.table.stage == "playing"
+
+    tabled.add(*playing.resign(tabled.table, CLEO, None, "casual", leaves=leaves))
+
+    assert (tabled.table.stage, tabled.table.ended) == ("aborted", "agreed")
+
+
+def test_a_game_that_everybody_left_is_played_on_by_bots() -> None:
+    tabled = in_play()
+    tabled.add(*playing.resign(tabled.table, ANN, None, "casual"))
+    tabled.add(*playing.resign(tabled.table, BOB, None, "casual"))
+
+    assert tabled.table.stage == "playing"
+
+
+def test_the_moves_of_bots_leave_the_wish_to_break_off() -> None:
+    tabled = in_play()
+    tabled.add(*playing.agree(tabled.table, BOB, abort=True))
+
+    tabled.act(0, by="bot")
+
+    assert tabled.table.seats[1].agrees
+
+
 def test_a_continue_link_moves_the_seat_and_the_host_with_it() -> None:
     tabled = in_play()
 

@@ -222,6 +222,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/maps/{map}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of a map
+         * @description The map file as it was brought, with the same fingerprint. Beside the record of a game on
+         *     this map it is found by `whistlestop verify` and `whistlestop replay`.
+         */
+        get: operations["map_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -241,7 +262,8 @@ export interface paths {
         head?: never;
         /**
          * Change my name
-         * @description Take another name, of 1 to 24 visible characters. At tables the name stays as it was.
+         * @description Take another name, of 1 to 24 visible characters, which does not begin as those of bots do
+         *     (`Bot skilled`). At tables the name stays as it was.
          */
         patch: operations["rename_me"];
         trace?: never;
@@ -357,8 +379,8 @@ export interface paths {
         put?: never;
         /**
          * Wish to break the game off
-         * @description The game is broken off once everybody who still plays wishes it. A move of anybody makes all
-         *     wishes void.
+         * @description The game is broken off once everybody who still plays wishes it, also when the last who does
+         *     not resigns or leaves. A move of any person makes all wishes void.
          */
         post: operations["abort"];
         delete?: never;
@@ -2611,7 +2633,10 @@ export interface components {
         TableChange: {
             /** Chat */
             chat?: boolean | null;
-            /** First */
+            /**
+             * First
+             * @description The seat that begins; `random` leaves it to chance.
+             */
             first?: number | "random" | null;
             /** Hints */
             hints?: boolean | null;
@@ -3921,6 +3946,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Map"];
+                };
+            };
+            /** @description The request cannot be done as it is. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    map_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a built-in map, or the fingerprint of any map. */
+                map: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A map file, to be downloaded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
                 };
             };
             /** @description The request cannot be done as it is. */

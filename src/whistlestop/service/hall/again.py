@@ -24,7 +24,7 @@ def check_rematch(table: Table, user: str) -> None:
     mine = table.seats_of(user)
     if not mine or table.record is not None:
         raise ServiceError("forbidden", "You had no seat at this table.", key="no_seat")
-    if any(seat.kind == "open" for seat in table.seats):
+    if not table.is_dealt:
         raise ServiceError("wrong_stage", "This game never began.", key="never_began")
     if all(table.seats[seat].bot is not None for seat in mine):
         raise ServiceError(

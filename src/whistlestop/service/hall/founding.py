@@ -128,9 +128,9 @@ class Founder:
         """Another game of the same persons; whoever asks second gets the same one."""
         async with room.lock:
             old = room.table
+            check_rematch(old, user.id)
             if old.rematch is not None:
                 return await self._hall.info(old.rematch)
-            check_rematch(old, user.id)
             manners = old.manners.model_copy(update={"first": next_first(old)})
             info = await self._begin(
                 Table(new_id(), old.map),

@@ -118,8 +118,8 @@ async def abort(
         WishToAbort, Body(openapi_examples=bodies(break_off={}, go_on={"abort": False}))
     ] = WishToAbort(),  # noqa: B008 - it cannot be changed
 ) -> TableInfo:
-    """The game is broken off once everybody who still plays wishes it. A move of anybody makes all
-    wishes void."""
+    """The game is broken off once everybody who still plays wishes it, also when the last who does
+    not resigns or leaves. A move of any person makes all wishes void."""
     return await service.hall.perform(
         table, lambda found: playing.agree(found, user.id, abort=body.abort)
     )

@@ -1,11 +1,13 @@
 """What persons may do during the game: every function gives the entry to write, or refuses."""
 
+from collections.abc import Collection
+
 from whistlestop.game import Action, NotationError, Violation
 from whistlestop.service.errors import ServiceError
 
 from . import entries as e
 from .seating import own_seat, require_stage
-from .state import Table
+from .state import Seat, Table
 
 
 class IllegalError(ServiceError):
@@ -112,14 +114,25 @@ def take_back(table: Table, user: str, seat: int | None, number: int) -> e.Taken
 def resign(
     table: Table, user: str, seat: int | None, bot: str, *, leaves: bool = False
 ) -> list[e.AnyEntry]:
-    """Give a seat, or all one's seats, to a bot."""
+    """Give one's seat or seats to a bot; the game ends if all who are left agreed to that."""
     require_stage(table, "playing", "dealing")
     seats = table.seats_of(user) if leaves and seat is None else ()
     mine = [n for n in seats or [own_seat(table, user, seat)] if table.seats[n].bot is None]
     if not mine:
         raise ServiceError("wrong_stage", "A bot plays at your seat already.", key="bot_plays")
     reason = "left" if leaves else "resigned"
-    return [e.StoodIn.model_validate({"seat": n, "bot": bot, "reason": reason}) for n in mine]
+    found: list[e.AnyEntry] = [
+        e.StoodIn.model_validate({"seat": n, "bot": bot, "reason": reason}) for n in mine
+    ]
+    others = _players_but(table, mine)
+    if others and all(seat.agrees for seat in others):
+        found.append(e.Aborted(reason="agreed"))
+    return found
+
+
+def _players_but(table: Table, seats: Collection[int]) -> list[Seat]:
+    """The persons who still play, without those at some seats."""
+    return [seat for seat in table.seats if seat.is_person and seat.number not in seats]
 
 
 def take_seat_back(table: Table, user: str, seat: int | None) -> e.Returned:
@@ -139,8 +152,7 @@ def agree(table: Table, user: str, *, abort: bool) -> list[e.AnyEntry]:
     if not mine:
         raise ServiceError("forbidden", "You have no seat at this table.", key="no_seat")
     found: list[e.AnyEntry] = [e.Agreed(seat=seat, abort=abort) for seat in mine]
-    others = [s for s in table.seats if s.is_person and s.number not in mine]
-    if abort and all(seat.agrees for seat in others):
+    if abort and all(seat.agrees for seat in _players_but(table, mine)):
         found.append(e.Aborted(reason="agreed"))
     return found
 
