@@ -94,7 +94,8 @@ class Headers:
             return built_in
         raise RecordError(
             f"The map {name.value!r} is not built in, and no map file beside the record is it; "
-            "name the map file to use.",
+            "name the map file to use. The server where the game was played has it at "
+            f"/api/v1/maps/{wanted}/file.",
             name.line,
         )
 

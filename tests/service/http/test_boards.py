@@ -3,6 +3,7 @@
 import itertools
 import json
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ from service.serving import House, Somebody
 from whistlestop import maps, wire
 from whistlestop.bots import BOTS
 from whistlestop.maps import builtin_maps, load_map
+from whistlestop.records import RecordError, read_record
+from whistlestop.records.verify import verify
 from whistlestop.service.hall import shelf
 
 NEW = itertools.count(20)
@@ -62,6 +65,51 @@ def test_an_uploaded_map_is_listed_for_its_owner_only(ann: Somebody, bob: Somebo
     assert line in ann.get("/maps")["items"]
     assert line not in bob.get("/maps")["items"]
     assert bob.get(f"/maps/{line['fingerprint']}")["title"] == {"en": "Island"}
+
+
+def test_the_file_of_an_uploaded_map_can_be_had_by_everybody(
+    ann: Somebody, nobody: Somebody
+) -> None:
+    text = json.dumps(map_file("lagoon"), indent=3)
+    headers = {"Content-Type": "application/json"}
+    line = ann.ask("POST", "/maps", content=text.encode(), headers=headers)
+
+    answer = nobody.send("GET", f"/maps/{line['fingerprint']}/file")
+
+    assert answer.text == text
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.headers["content-disposition"] == 'attachment; filename="lagoon.json"'
+    assert maps.read_map(answer.content).fingerprint == line["fingerprint"]
+
+
+@pytest.mark.parametrize("name", builtin_maps())
+def test_the_file_of_a_built_in_map_can_be_had_too(nobody: Somebody, name: str) -> None:
+    fingerprint = load_map(name).fingerprint
+    for address in (name, fingerprint):
+        answer = nobody.send("GET", f"/maps/{address}/file")
+
+        assert maps.read_map(answer.content).fingerprint == fingerprint
+
+
+def test_the_file_of_a_map_that_is_not_there_is_not_found(nobody: Somebody) -> None:
+    assert nobody.refused("GET", "/maps/atlantis/file", 404)["key"] == "no_such_map"
+
+
+def test_a_game_on_an_uploaded_map_can_be_verified_by_its_other_players(
+    ann: Somebody, nobody: Somebody, tmp_path: Path
+) -> None:
+    fingerprint = ann.post("/maps", map_file("delta"))["fingerprint"]
+    table = ann.post("/play", {"map": fingerprint, "opponents": ["random"]})["table"]
+    ann.until_playing(table)
+    ann.post(f"/tables/{table}/abort")
+    record = tmp_path / "game.ws"
+    record.write_bytes(nobody.send("GET", f"/games/{table}/record").content)
+    with pytest.raises(RecordError, match=f"/api/v1/maps/{fingerprint}/file"):
+        read_record(record)
+
+    (tmp_path / "delta.json").write_bytes(nobody.send("GET", f"/maps/{fingerprint}/file").content)
+
+    assert verify(read_record(record, check_proof=False)).fits
 
 
 def test_an_uploaded_map_can_be_played_on(ann: Somebody) -> None:

@@ -135,6 +135,7 @@ export const api = {
     bots: () => get<BotPage>("/bots"),
     maps: (cursor?: string | null) => get<MapPage>("/maps", { cursor }),
     map,
+    mapFileAddress: (name: string) => address(`/maps/${encodeURIComponent(name)}/file`),
     uploadMap: (file: unknown) => post<MapLine>("/maps", file),
 
     // Tables

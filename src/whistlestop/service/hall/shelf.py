@@ -50,6 +50,16 @@ class MapShelf:
         self._maps.move_to_end(name)
         return self._maps[name]
 
+    async def file(self, name: str) -> tuple[Map, str]:
+        """A map and its file, as somebody brought it or as it comes with this program."""
+        map = await self.find(name)
+        built_in = _builtin_fingerprints().get(map.fingerprint)
+        if built_in is not None:
+            return map, read_source(built_in).decode()
+        stored = await self._journal.read(self._store.map, map.fingerprint)
+        assert stored is not None  # no map is ever removed
+        return map, stored.body
+
     def _keep(self, map: Map) -> None:
         self._maps[map.fingerprint] = map
         while len(self._maps) > KEPT:

@@ -6,7 +6,7 @@ from http import HTTPStatus
 from importlib import resources
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Path, Query, Request, Response
 
 from whistlestop import maps, wire
 from whistlestop.bots import BOTS
@@ -32,25 +32,34 @@ router = APIRouter(prefix=PREFIX, tags=["boards"])
 
 BUILTIN_CURSOR = re.compile(r"builtin-([0-9]{1,3})")
 """The built-in maps come first in the list, and a page may end among them."""
-MAP_BODY: dict[str, Any] = {
-    "requestBody": {
-        "required": True,
-        "description": "A map file; the README says how to write one.",
-        "content": {
-            "application/json": {
-                "schema": {"type": "object"},
-                "examples": {
-                    "mini": {
-                        "summary": "A small map",
-                        "value": json.loads(
-                            (resources.files(maps) / "data" / "mini.json").read_text("utf-8")
-                        ),
-                    }
-                },
+MAP_FILE: dict[str, Any] = {
+    "application/json": {
+        "schema": {"type": "object"},
+        "examples": {
+            "example": {
+                "summary": "A small map",
+                "value": json.loads(
+                    (resources.files(maps) / "data" / "mini.json").read_text("utf-8")
+                ),
             }
         },
     }
 }
+MAP_BODY: dict[str, Any] = {
+    "requestBody": {
+        "required": True,
+        "description": "A map file; the README says how to write one.",
+        "content": MAP_FILE,
+    }
+}
+MapName = Annotated[
+    str,
+    Path(
+        pattern=r"^[A-Za-z0-9_-]{1,80}$",
+        description="The name of a built-in map, or the fingerprint of any map.",
+        examples=["mini"],
+    ),
+]
 
 
 @router.get(
@@ -126,19 +135,27 @@ def _stored_line(stored: StoredMap) -> MapLine:
     summary="A whole map",
     responses=answer(examples.MINI, "Its cities, routes, tickets and the numbers of its rules."),
 )
-async def show_map(
-    service: ServiceNow,
-    map: Annotated[
-        str,
-        Path(
-            pattern=r"^[A-Za-z0-9_-]{1,80}$",
-            description="The name of a built-in map, or the fingerprint of any map.",
-            examples=["mini"],
-        ),
-    ],
-) -> wire.Map:
+async def show_map(service: ServiceNow, map: MapName) -> wire.Map:
     """Everything a program needs to draw the board and to play on it."""
     return wire.encode_map(await service.hall.maps.find(map))
+
+
+@router.get(
+    "/maps/{map}/file",
+    operation_id="map_file",
+    summary="The file of a map",
+    response_class=Response,
+    responses={200: {"description": "A map file, to be downloaded.", "content": MAP_FILE}},
+)
+async def show_map_file(service: ServiceNow, map: MapName) -> Response:
+    """The map file as it was brought, with the same fingerprint. Beside the record of a game on
+    this map it is found by `whistlestop verify` and `whistlestop replay`."""
+    found, text = await service.hall.maps.file(map)
+    return Response(
+        text,
+        media_type="application/json",
+        headers={"Content-Disposition": f'attachment; filename="{found.name}.json"'},
+    )
 
 
 @router.post(

@@ -726,6 +726,7 @@ end-proof-secret = Μυστικό του διακομιστή
 end-proof-salts = Τυχαίοι αριθμοί των συσκευών
 end-proof-seed = Σπόρος του μοιράσματος
 end-proof-verify = Έλεγξε το μοίρασμα
+end-proof-map = Λήψη του χάρτη, για έλεγχο της καταγραφής στον υπολογιστή σου
 end-proof-checking = Γίνεται έλεγχος…
 end-proof-fits = Όλα ταιριάζουν: το μοίρασμα ήταν δίκαιο.
 end-proof-fails = Κάτι δεν ταιριάζει.

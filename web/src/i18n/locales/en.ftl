@@ -707,6 +707,7 @@ end-proof-secret = Secret of the server
 end-proof-salts = Random numbers of the devices
 end-proof-seed = Seed of the deal
 end-proof-verify = Check the deal
+end-proof-map = Download the map, to check the record on your own computer
 end-proof-checking = Checking…
 end-proof-fits = Everything fits: the deal was fair.
 end-proof-fails = Something does not fit.

@@ -836,6 +836,7 @@ end-proof-secret = Секрет сервера
 end-proof-salts = Випадкові числа пристроїв
 end-proof-seed = Зерно роздачі
 end-proof-verify = Перевірити роздачу
+end-proof-map = Завантажити мапу, щоб перевірити запис на своєму комп’ютері
 end-proof-checking = Перевіряємо…
 end-proof-fits = Усе збігається: роздача чесна.
 end-proof-fails = Щось не збігається.
