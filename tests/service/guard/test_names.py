@@ -44,6 +44,22 @@ def test_a_name_has_24_characters_at_most() -> None:
         clean_name("x" * 1_000_000)
 
 
+@pytest.mark.parametrize(
+    "typed", ["Bot skilled", "bot  MASTER", "BOT x", "Ｂｏｔ skilled", "Μποτ Έμπειρος", "Бот 1"]
+)
+def test_nobody_is_called_as_a_bot_is(typed: str) -> None:
+    with pytest.raises(ServiceError, match="looks like a bot's") as caught:
+        clean_name(typed)
+
+    assert caught.value.key == "name_like_bot"
+    assert clean_name(typed, bots=True)
+
+
+@pytest.mark.parametrize("typed", ["Bot", "Bottom Ann", "Ann Bot", "Robot 3"])
+def test_a_name_may_hold_the_word(typed: str) -> None:
+    assert clean_name(typed) == typed
+
+
 def test_chat_is_one_line_of_300_characters_at_most() -> None:
     assert clean_chat('He said: "go;\r\n on"') == 'He said: "go; on"'
     assert len(clean_chat("y" * 300)) == 300

@@ -3,6 +3,7 @@
 import pytest
 
 from service.serving import House, Somebody, opening_over, two_players
+from whistlestop.service.guard import names
 from whistlestop.service.http import links
 from whistlestop.service.times import now_ms
 
@@ -99,6 +100,21 @@ def test_one_seat_of_a_shared_device_is_named_and_then_plays_alone(
     assert [seat["shared"] for seat in moved["seats"]] == [False, False]
     assert nobody.get(f"/tables/{table}/view")["eyes"] == 1
     assert ann.get(f"/tables/{table}/view")["eyes"] == 0
+
+
+def test_a_name_that_is_refused_by_now_costs_nobody_the_seat(
+    house: House, nobody: Somebody, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as before:
+        before.setattr(names, "BOT", frozenset())
+        someone = house.somebody("Bot skilled")
+    table = someone.post("/tables", OPEN)["table"]
+    token = someone.post(f"/tables/{table}/link")["token"]
+
+    moved = nobody.post("/continue", {"token": token})
+
+    assert moved["seats"][0]["user"] == nobody.get("/me")["user"]
+    assert nobody.get("/me")["name"].startswith("Guest")
 
 
 def test_only_who_sits_there_gets_a_link(ann: Somebody, bob: Somebody, nobody: Somebody) -> None:

@@ -52,6 +52,22 @@ def test_a_name_that_shows_nothing_is_refused(ann: Somebody) -> None:
     assert ann.get("/me")["name"] == "Ann"
 
 
+def test_a_name_as_records_give_bots_is_refused(ann: Somebody, nobody: Somebody) -> None:
+    name = {"name": "bot Skilled"}
+    seats = [{"kind": "me"}, {"kind": "device", **name}]
+    answers = [
+        nobody.refused("POST", "/session", 422, json=name),
+        ann.refused("PATCH", "/me", 422, json=name),
+        ann.refused("POST", "/tables", 422, json={"map": "mini", "seats": seats}),
+        ann.refused("POST", "/play", 422, json=name),
+    ]
+
+    assert {error["key"] for error in answers} == {"name_like_bot"}
+    assert ann.get("/me")["name"] == "Ann"
+    assert not nobody.client.cookies
+    ann.get("/games", name="Bot skilled")
+
+
 def test_a_session_that_was_ended_opens_nothing_any_more(ann: Somebody) -> None:
     token = ann.client.cookies[COOKIE]
     ann.ask("DELETE", "/session", status=204)

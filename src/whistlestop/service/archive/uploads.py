@@ -85,7 +85,7 @@ def check_kept(record: Record) -> None:
             key="record_unfinished",
         )
     for name in record.names:
-        if clean_name(name) != name:
+        if clean_name(name, bots=True) != name:
             raise ServiceError(
                 "bad_request",
                 f"The name {name!r} has characters that cannot be shown; change [Players].",

@@ -13,12 +13,17 @@ MOST_MARKS = 4
 """Accents on one letter: enough for every script, too few to climb over other lines."""
 UNSEEN = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
 """Letters by category that show nothing: a name of them would be empty."""
+BOT = frozenset({"bot", "μποτ", "бот"})
+"""How names of bots begin: in records the first, on the page the one of its language."""
 NOT_IN_NAMES = str.maketrans("", "", ';"')
 """Records hold names in their headers, between quotes and separated by semicolons."""
 
 
-def clean_name(text: str) -> str:
-    """A name of 1 to 24 visible characters, or a sentence about what is wrong."""
+def clean_name(text: str, *, bots: bool = False) -> str:
+    """A name of 1 to 24 visible characters, or a sentence about what is wrong.
+
+    One as bots have it, such as "Bot skilled", is let pass only with `bots`.
+    """
     name = _clean(text.translate(NOT_IN_NAMES) if len(text) <= MOST_TYPED else text)
     if not name:
         raise ServiceError(
@@ -31,7 +36,19 @@ def clean_name(text: str) -> str:
             key="name_long",
             most=LONGEST_NAME,
         )
+    if not bots and is_like_bot(name):
+        raise ServiceError(
+            "bad_request",
+            f"A name that begins with {name.split()[0]!r} looks like a bot's; choose another one.",
+            key="name_like_bot",
+        )
     return name
+
+
+def is_like_bot(name: str) -> bool:
+    """Whether a name could be taken for that of a bot, however its letters are written."""
+    words = unicodedata.normalize("NFKC", name).casefold().split()
+    return len(words) > 1 and words[0] in BOT
 
 
 def clean_chat(text: str) -> str:

@@ -116,7 +116,7 @@ async def list_games(
         map=map,
         players=players,
         user=(await session_user(user)).id if mine else None,
-        name=None if name is None else clean_name(name),
+        name=None if name is None else clean_name(name, bots=True),
         bot=bot,
         since=since,
         until=until,

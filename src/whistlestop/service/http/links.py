@@ -8,7 +8,7 @@ from fastapi import APIRouter, Body, Depends, Request, Response
 from whistlestop.service.context import Service, ServiceNow
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.guard.limits import limited
-from whistlestop.service.guard.names import clean_name
+from whistlestop.service.guard.names import clean_name, is_like_bot
 from whistlestop.service.guard.sessions import SessionUser, Visitor, welcome
 from whistlestop.service.guard.tokens import is_token, new_token, token_hash
 from whistlestop.service.models.info import TableInfo
@@ -98,9 +98,11 @@ async def _use(service: Service, token: str) -> Link:
     return link
 
 
-def _name_at(table: Table, link: Link) -> str:
+def _name_at(table: Table, link: Link) -> str | None:
     _require_holder(table, link)
-    return table.seats[link.seat].name
+    name = table.seats[link.seat].name
+    # Taken before such names were refused: it must not cost the seat.
+    return None if is_like_bot(name) else name
 
 
 def _move(table: Table, link: Link, user: str) -> AnyEntry:

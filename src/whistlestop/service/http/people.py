@@ -71,7 +71,8 @@ async def rename_me(
     user: SessionUser,
     body: Annotated[NewName, Body(openapi_examples=bodies(ann={"name": "Ann"}))],
 ) -> Me:
-    """Take another name, of 1 to 24 visible characters. At tables the name stays as it was."""
+    """Take another name, of 1 to 24 visible characters, which does not begin as those of bots do
+    (`Bot skilled`). At tables the name stays as it was."""
     del user  # asked for so that nobody becomes a guest by this
     return _me(await welcome(request, response, service, body.name))
 

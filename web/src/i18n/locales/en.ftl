@@ -1007,6 +1007,7 @@ error-map-faults = The map has faults.
 error-map-no-json = The map file is not readable text.
 error-message = The server did not understand this message.
 error-name-empty = A name needs at least one visible character.
+error-name-like-bot = A name that begins with “Bot” looks like a bot’s. Choose another one.
 error-name-long = { $most ->
     [one] A name has at most { $most } character.
    *[other] A name has at most { $most } characters.
