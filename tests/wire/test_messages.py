@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import whistlestop as ws
+from positions import map_data
 from whistlestop import wire
 
 
@@ -19,6 +20,26 @@ def test_hello_is_one_line_of_ascii_and_read_back_as_it_was(name: str) -> None:
     assert line.count(b"\n") == 1
     assert wire.Hello.model_validate_json(line) == hello
     assert json.loads(line)["map"]["rules"]["points"]["2"] == map.rules.points[2]
+
+
+def test_cities_known_by_latitude_and_longitude_have_places_to_draw_them() -> None:
+    data = map_data("mini")
+    for city in data["cities"]:
+        city["lat"], city["lon"] = -city.pop("y") / 100, city.pop("x") / 100
+    cities = wire.encode_map(ws.parse_map(data)).cities
+    asked = wire.encode_map(ws.load_map("mini")).cities
+
+    ways = [sorted(found, key=lambda c: (c.x, c.code)) for found in (cities, asked)]
+    assert [c.code for c in ways[0]] == [c.code for c in ways[1]]
+    assert [c.y for c in cities] == pytest.approx([(c.y or 0) / 100 for c in asked])
+
+
+def test_cities_of_a_map_that_says_nothing_of_them_have_no_places() -> None:
+    data = map_data("mini")
+    for city in data["cities"]:
+        del city["x"], city["y"]
+
+    assert {c.x for c in wire.encode_map(ws.parse_map(data)).cities} == {None}
 
 
 def test_choose_is_one_line() -> None:

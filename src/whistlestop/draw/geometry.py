@@ -9,9 +9,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from whistlestop.maps import City, Map, Route
+from whistlestop.maps import Map, Route
 
-Point = tuple[float, float]
+from . import places
+from .places import Point
 
 WIDTH = 1200.0
 LEAST_WIDTH = 800.0
@@ -70,7 +71,7 @@ class Geometry:
 
 def measure(map: Map) -> Geometry:
     """Where everything of a map is."""
-    points = _raw_points(map.cities)
+    points = places.points(map)
     width, cities, height = WIDTH, *_fitted(points, WIDTH)
     spare = min(
         math.dist(cities[a.id], cities[b.id]) / route.length / (MAX_SPACE + GAP)
@@ -93,21 +94,6 @@ def measure(map: Map) -> Geometry:
 
 
 # Cities
-
-
-def _raw_points(cities: Sequence[City]) -> list[Point]:
-    """As drawn in the map file, else by latitude and longitude, else on a circle."""
-    drawn = [(c.x, c.y) for c in cities if c.x is not None and c.y is not None]
-    if len(drawn) == len(cities):
-        return drawn
-    globe = [(c.lon, c.lat) for c in cities if c.lon is not None and c.lat is not None]
-    if len(globe) == len(cities):
-        # Degrees of longitude are shorter than those of latitude, away from the equator.
-        middle = sum(lat for _, lat in globe) / len(globe)
-        narrow = math.cos(math.radians(middle))
-        return [(lon * narrow, -lat) for lon, lat in globe]
-    turn = math.tau / len(cities)
-    return [(-math.cos(i * turn), -math.sin(i * turn)) for i in range(len(cities))]
 
 
 def _fitted(points: Sequence[Point], width: float) -> tuple[tuple[Point, ...], float]:

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from .geometry import CITY, SPACE_WIDTH, Geometry, Point
+from .geometry import CITY, SPACE_WIDTH, Geometry
+from .places import Point
 
 SIZE = 15.0
 """The size of the letters."""

@@ -13,9 +13,9 @@ from functools import lru_cache
 from whistlestop.maps import Map, Route
 
 from .canvas import Cell, cells_between
+from .places import Point, points
 from .words import tracks_tag
 
-Point = tuple[float, float]
 Taken = list[bytearray]
 """By row and column whether a cell is taken: slices of bytes make the search fast enough."""
 
@@ -48,18 +48,6 @@ def links(map: Map) -> tuple[tuple[Route, ...], ...]:
     """The tracks of the map, those between the same two cities together."""
     both = (map.routes_between(*route.cities) for route in map.routes)
     return tuple(tracks for tracks in dict.fromkeys(both))
-
-
-def points(map: Map) -> tuple[Point, ...]:
-    """A point for every city: as drawn, else by latitude and longitude, else on a circle."""
-    drawn = [(c.x, c.y) for c in map.cities if c.x is not None and c.y is not None]
-    if len(drawn) == len(map.cities):
-        return tuple(drawn)
-    globe = [(c.lon, -c.lat) for c in map.cities if c.lon is not None and c.lat is not None]
-    if len(globe) == len(map.cities):
-        return tuple(globe)
-    turn = 2 * math.pi / len(map.cities)
-    return tuple((-math.cos(c.id * turn), -math.sin(c.id * turn)) for c in map.cities)
 
 
 def lay_out(map: Map, width: int, height: int) -> Layout:

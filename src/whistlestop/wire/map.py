@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from whistlestop import maps
+from whistlestop.draw.places import told_points
 from whistlestop.game.notation import route_text
 
 from .base import LETTERS, CityCode, Letter, RouteText, TicketText, Wire
@@ -67,14 +68,21 @@ def encode_map(map: maps.Map) -> Map:
         name=map.name,
         title=dict(map.title),
         players=(map.players[0], map.players[-1]),
-        cities=tuple(
-            City(code=c.code, name=c.name, names=dict(c.names), x=c.x, y=c.y) for c in map.cities
-        ),
+        cities=_encode_cities(map),
         routes=tuple(_encode_route(map, route) for route in map.routes),
         tickets=tuple(encode_ticket(ticket) for ticket in map.tickets),
         fingerprint=map.fingerprint,
         # Pydantic writes plain dicts only, and a map's cannot be changed.
         rules=replace(map.rules, points=dict(map.rules.points)),
+    )
+
+
+def _encode_cities(map: maps.Map) -> tuple[City, ...]:
+    # Placed here once, so that nobody who draws needs to know of latitudes.
+    places = told_points(map) or [(None, None)] * len(map.cities)
+    return tuple(
+        City(code=c.code, name=c.name, names=dict(c.names), x=x, y=y)
+        for c, (x, y) in zip(map.cities, places, strict=True)
     )
 
 
