@@ -180,6 +180,12 @@ def test_a_file_with_settings_is_read(run: Run, tmp_path: Path) -> None:
     assert "did you mean port?" in run("serve", "--config", file).refused()
 
 
+def test_a_database_of_another_kind_is_a_wrong_setting(run: Run, tmp_path: Path) -> None:
+    said = run("serve", "--data-dir", tmp_path, "--port", 0, "--database-url", "mysql://a/b")
+
+    assert said.refused().startswith("'mysql' is not a database that is supported")
+
+
 def test_a_database_that_cannot_be_reached_gets_a_sentence(run: Run, tmp_path: Path) -> None:
     url = "postgresql://ann:w0rd@127.0.0.1:1/none"
     result = run("serve", "--port", 0, "--data-dir", tmp_path, "--database-url", url)

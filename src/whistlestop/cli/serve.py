@@ -82,10 +82,13 @@ def run(settings: "Settings", *, open_browser: bool) -> None:
 
     from whistlestop.service.app import create_app
     from whistlestop.service.guard.logs import set_up_logs
-    from whistlestop.service.store import Store, StoreError
+    from whistlestop.service.store import BadUrlError, Store, StoreError
 
     try:
         store = Store.open(settings.resolved_database_url())
+    except BadUrlError as error:
+        listener.close()
+        raise UserError(str(error)) from None
     except StoreError as error:
         listener.close()
         raise _failed(str(error)) from None
