@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fastapi import FastAPI, Request, Response
@@ -235,3 +236,45 @@ def test_a_request_of_another_site_makes_no_guest(client: Client) -> None:
     assert foreign.status_code == 403
     assert "Set-Cookie" not in foreign.headers
     assert own.status_code == 200
+
+
+def test_what_a_session_opened_is_closed_when_it_ends(client: Client) -> None:
+    sessions = client.service.sessions
+    client.post("/test/begin")
+    token, other = client.cookies[COOKIE], "x" * 43
+    closed: list[str] = []
+
+    with (
+        sessions.using(token, lambda: closed.append("first")),
+        sessions.using(token, lambda: closed.append("second")),
+        sessions.using(other, lambda: closed.append("somebody else's")),
+        sessions.using(None, lambda: closed.append("nobody's")),
+    ):
+        with sessions.using(token, lambda: closed.append("gone before")):
+            pass
+        client.post("/test/leave")
+
+    assert closed == ["first", "second"]
+    assert not sessions._closers
+
+
+def test_a_session_that_ends_while_it_is_looked_up_is_not_believed(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    service = client.service
+    client.post("/test/begin")
+    token = client.cookies[COOKIE]
+    service.sessions._remembered.clear()
+    honest = service.journal.read
+
+    async def read(work: Callable[..., Any], *args: Any) -> Any:
+        found = await honest(work, *args)
+        if work.__name__ == "session":
+            monkeypatch.undo()
+            await service.sessions.end(token)
+        return found
+
+    monkeypatch.setattr(service.journal, "read", read)
+
+    assert client.get("/test/perhaps").json() is None
+    assert client.get("/test/me").status_code == 401
