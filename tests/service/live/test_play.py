@@ -115,6 +115,23 @@ def test_a_double_click_acts_once(person: People) -> None:
     assert ann.watch(table)["info"]["actions"] == 1
 
 
+def test_a_message_that_cannot_be_understood_is_answered_in_plain_words(person: People) -> None:
+    ann = person("Ann")
+    told = {
+        "{": "it is not JSON.",
+        "[]": "message is wrong: it must be an object.",
+        "{}": "message.type is missing.",
+        '{"type": "watch"}': "table is missing.",
+        '{"type": "ping", "loud": 1}': "loud is wrong: there is no such field.",
+    }
+
+    for text, sentence in told.items():
+        ann.send_text(text)
+        answer = ann.until(lambda message: message["type"] == "refused")
+
+        assert answer["message"] == f"This message cannot be understood: {sentence}"
+
+
 def test_what_revealed_nothing_can_be_taken_back(person: People) -> None:
     """INFO-4."""
     ann, bob = person("Ann"), person("Bob")

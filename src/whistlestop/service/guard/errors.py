@@ -3,7 +3,7 @@
 import json
 import logging
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any, Literal
 
@@ -23,6 +23,17 @@ log = logging.getLogger("whistlestop.service.errors")
 LONGEST = 200
 """Characters of a sentence or a part that are repeated to whoever sent them."""
 DEEPEST = 4
+UNREADABLE = "The body is not JSON; send one JSON document, as UTF-8."
+KINDS = {
+    "bool": "true or false",
+    "int": "a whole number",
+    "string": "a text",
+    "list": "a list",
+    "tuple": "a list",
+    "dict": "an object",
+    "model": "an object",
+}
+"""What Pydantic calls by the first word of its faults."""
 MOST_PARTS = 50
 
 
@@ -144,32 +155,62 @@ async def _invalid(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     faults = error.errors()
     fault = faults[0] if faults else {"loc": (), "msg": "", "type": ""}
-    field = field_name(fault["loc"])
+    if fault["type"] == "json_invalid":
+        return error_response(HTTPStatus.BAD_REQUEST, "bad_request", UNREADABLE)
     return error_response(
         HTTPStatus.UNPROCESSABLE_ENTITY,
         "bad_request",
         invalid_sentence(fault),
         key="invalid",
-        args={"field": field, "faults": len(faults)},
+        args={"field": field_name(fault), "faults": len(faults)},
     )
 
 
 def invalid_sentence(fault: Mapping[str, Any]) -> str:
     """A sentence about one fault of Pydantic's, without what was sent."""
-    if fault["type"] == "json_invalid":
-        return "The body is not JSON; send one JSON document, as UTF-8."
-    reason = str(fault["msg"]).removeprefix("Value error, ").rstrip(".")
-    field = field_name(fault["loc"])
-    if fault["type"] == "missing":
+    field = field_name(fault)
+    if fault["type"] in ("missing", "union_tag_not_found"):
         return f"{field} is missing." if field else "The body is missing; send a JSON document."
-    reason = reason.replace("Input should", "it should").replace("Extra inputs", "extra fields")
-    return f"{field or 'The body'} is wrong: {shortened(reason)}."
+    return f"{field or 'The body'} is wrong: {shortened(reason(fault))}."
 
 
-def field_name(loc: Sequence[Any]) -> str:
+def field_name(fault: Mapping[str, Any]) -> str:
     """`seats.0.kind` for a place in a body or a query, shortened if a client made it up."""
-    parts = [str(part) for part in loc if part not in ("body", "query", "path", "header")]
+    parts = [str(part) for part in fault["loc"] if part not in ("body", "query", "path", "header")]
+    # What tells the members of a union apart is named beside the place, in quotes.
+    parts += [fault["ctx"]["discriminator"].strip("'")] if "union_tag" in fault["type"] else []
     return shortened(".".join(parts), 80)
+
+
+def reason(fault: Mapping[str, Any]) -> str:
+    """What is wrong in plain words, for the faults that are common; Pydantic's own for others."""
+    parts, kind = fault.get("ctx", {}), fault["type"]
+    match kind:
+        case "too_short" | "string_too_short":
+            return f"at least {_so_many(kind, parts['min_length'])} needed"
+        case "too_long" | "string_too_long":
+            return f"at most {_so_many(kind, parts['max_length'])} allowed"
+        case "union_tag_invalid" | "literal_error":
+            wanted = str(parts.get("expected_tags") or parts["expected"])
+            return f"it must be one of {wanted.replace(' or ', ', ').replace(chr(39), '')}"
+        case "greater_than_equal" | "less_than_equal" | "greater_than" | "less_than":
+            words = {"ge": "at least", "le": "at most", "gt": "more than", "lt": "less than"}
+            return "".join(f"it must be {words[key]} {most}" for key, most in parts.items())
+        case "extra_forbidden":
+            return "there is no such field"
+        case "string_pattern_mismatch":
+            return f"it must have the form {parts['pattern']}"
+    first = kind.partition("_")[0]
+    if first in KINDS and kind.endswith(("_type", "_parsing", "_from_float")):
+        return f"it must be {KINDS[first]}"
+    said = str(fault["msg"]).removeprefix("Value error, ").rstrip(".")
+    return said.replace("Input should", "it should")
+
+
+def _so_many(kind: str, count: int) -> str:
+    """`2 are`, or of a text `1 character is`."""
+    unit = "" if not kind.startswith("string") else " character" if count == 1 else " characters"
+    return f"{count}{unit} {'is' if count == 1 else 'are'}"
 
 
 async def _http(request: Request, error: Exception) -> Response:
@@ -185,7 +226,7 @@ async def _http(request: Request, error: Exception) -> Response:
         sentence = f"{request.method} does not work at this address; use {allowed}."
     elif status < HTTPStatus.INTERNAL_SERVER_ERROR:
         code = "bad_request"
-        sentence = "The request cannot be read; send one JSON document, as UTF-8."
+        sentence = UNREADABLE
     else:
         code, sentence = "unavailable", "The server cannot do this now; try again in a moment."
     return error_response(status, code, sentence, headers=error.headers)

@@ -6,11 +6,13 @@ import logging
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
 
 from whistlestop import __version__
 from whistlestop.service.context import Service, running
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.guard.bodies import check_text
+from whistlestop.service.guard.errors import invalid_sentence
 from whistlestop.service.guard.limits import address_of, key_of
 from whistlestop.service.guard.logs import log_event, places
 from whistlestop.service.guard.origins import check_origin
@@ -158,10 +160,16 @@ def _parse(text: str) -> AnyRequest:
     try:
         return CLIENT.validate_json(text)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False, include_context=False)[0]
-        place = ".".join(str(part) for part in first["loc"][1:]) or "message"
+        fault = error.errors(include_url=False, include_input=False)[0]
         raise ServiceError(
             "bad_request",
-            f"This message cannot be understood: {place[:60]}: {first['msg'][:200]}.",
+            f"This message cannot be understood: {_what_is_wrong(fault)}",
             key="message",
         ) from None
+
+
+def _what_is_wrong(fault: ErrorDetails) -> str:
+    """A sentence about a fault; the place begins with the type of the message, or is none."""
+    if fault["type"] == "json_invalid":
+        return "it is not JSON."
+    return invalid_sentence({**fault, "loc": fault["loc"][1:] or ("message",)})
