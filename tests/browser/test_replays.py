@@ -108,16 +108,35 @@ def test_at_once_is_the_fastest_and_changes_no_game_of_ones_own(visit: Visit, ga
     assert kept == 2
 
 
+SPARE_ROOM = """(select) => {
+    const style = getComputedStyle(select);
+    const canvas = document.createElement("canvas").getContext("2d");
+    canvas.font = style.font;
+    const ARROW = 20;
+    const around = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight) + ARROW;
+    const words = select.selectedOptions[0].textContent.trim();
+    return select.clientWidth - around - canvas.measureText(words).width;
+}"""
+
+
 @pytest.mark.parametrize("language", LOCALES)
 @pytest.mark.parametrize("size", SIZES)
 def test_all_controls_are_in_sight(visit: Visit, game: str, size: Size, language: str) -> None:
-    page = visit(f"/replay/{game}", size=size, language=language)
-    controls = page.locator(".bar").locator("button, a, input, select")
-    expect(controls).to_have_count(9)
+    page = visit(f"/replay/{game}/6", size=size, language=language)
+    controls = page.locator(".bar, .head").locator("button, a, input, select")
+    hand = page.locator(".player").first.get_by_role("img", name=re.compile(r"^\d")).first
+    screens = {"desktop": [(1280, 800)], "phone": [(390, 844), (360, 640), (844, 390)]}
+    for width, height in screens[size]:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(controls).to_have_count(10)
 
-    for control in controls.all():
-        expect(control).to_be_in_viewport(ratio=1)
-    assert cut_texts(page) == []
+        for control in [*controls.all(), hand]:
+            expect(control).to_be_in_viewport(ratio=1)
+        box = page.get_by_role("slider").bounding_box()
+        assert box is not None
+        assert box["height"] >= 40
+        assert page.locator(".eyes select").evaluate(SPARE_ROOM) >= 0
+        assert cut_texts(page) == []
 
 
 def test_the_deal_can_be_checked(visit: Visit, game: str) -> None:

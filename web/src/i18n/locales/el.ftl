@@ -490,6 +490,7 @@ claim-button = Κλείσε τη διαδρομή
 claim-button-tunnel = Δοκίμασε το τούνελ
 claim-asking = Μια στιγμή…
 claim-owner = Την έχει: { $name }
+claim-other-track = Η άλλη γραμμή: { $color }
 claim-not-your-turn = Δεν είναι ακόμη η σειρά σου.
 claim-trains-left = { $n ->
     [one] Μετά σου μένει { $n } βαγόνι
@@ -558,7 +559,6 @@ tunnel-cannot-pay-locomotives = { $n ->
 ## Stations
 
 station-title = Χτίσε σταθμό
-station-short = Σταθμός
 station-pick = Διάλεξε πόλη στον χάρτη.
 station-text = Με τον σταθμό χρησιμοποιείς μία διαδρομή άλλου παίκτη που φτάνει σε αυτή την πόλη.
 station-price = { $n ->

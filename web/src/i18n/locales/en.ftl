@@ -471,6 +471,7 @@ claim-button = Claim
 claim-button-tunnel = Try the tunnel
 claim-asking = One moment…
 claim-owner = Taken by { $name }
+claim-other-track = Other track: { $color }
 claim-not-your-turn = Not your turn yet.
 claim-trains-left = { $n ->
     [one] { $n } train left after this
@@ -539,7 +540,6 @@ tunnel-cannot-pay-locomotives = { $n ->
 ## Stations
 
 station-title = Build a station
-station-short = Station
 station-pick = Pick a city on the map.
 station-text = A station lends you one route of another player at this city.
 station-price = { $n ->

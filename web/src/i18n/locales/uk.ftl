@@ -569,6 +569,7 @@ claim-button = Прокласти
 claim-button-tunnel = Спробувати тунель
 claim-asking = Хвилинку…
 claim-owner = Прокладено: { $name }
+claim-other-track = Друга колія: { $color }
 claim-not-your-turn = Зараз не ваш хід.
 claim-trains-left = Після цього лишиться { $n ->
     [one] { $n } вагон
@@ -650,7 +651,6 @@ tunnel-cannot-pay-locomotives = { $n ->
 ## Stations
 
 station-title = Збудувати станцію
-station-short = Станція
 station-pick = Виберіть місто на мапі.
 station-text = Станція дає скористатися однією чужою ділянкою, що веде до цього міста.
 station-price = { $n ->
@@ -864,7 +864,7 @@ replay-pause = Пауза
 replay-forward = На хід уперед
 replay-last = У кінець
 replay-slider = Місце в грі
-replay-eyes = Чиїми очима
+replay-eyes = Погляд
 replay-eyes-all = Усі карти відкрито
 replay-eyes-public = Глядач
 replay-eyes-of = { $name }
