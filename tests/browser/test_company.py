@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.playing import (
     choose_tickets,
@@ -75,25 +75,96 @@ def test_the_hand_over_hides_everything(visit: Visit) -> None:
     assert "data-anchor" not in page.locator("main").inner_html()
 
 
+class Line:
+    """The line from a page to the server, which can be cut."""
+
+    def __init__(self, page: Page) -> None:
+        self.is_cut = False
+        self._sockets: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile("/live$"), self._open)
+
+    def _open(self, socket: WebSocketRoute) -> None:
+        self._sockets.append(socket)
+        if self.is_cut:
+            socket.close()
+        else:
+            socket.connect_to_server()
+
+    def cut(self) -> None:
+        self.is_cut = True
+        self._sockets[-1].close()
+
+
+def hide_drawn(page: Page, name: str) -> None:
+    """Who drew blind sees the card, and nothing else can be pressed until it is hidden."""
+    shown = dialog(page, re.compile(f"^{name}, you drew: "))
+    expect(shown).to_be_visible()
+    expect(page.locator("[inert]")).to_have_count(1)
+    shown.get_by_role("button", name="Hide it").click()
+    expect(shown).to_have_count(0)
+
+
 def test_two_people_play_turn_by_turn_on_one_device(visit: Visit) -> None:
     page = visit(None, size="phone")
+    line = Line(page)
     share_device(page)
+    for name in ("Ann", "Bob"):
+        say_who(page, name)
+        # A finger cannot point: a ticket that is tapped is lit alone.
+        dialog(page).get_by_role("checkbox").nth(1).tap()
+        expect(page.locator("path.lit.way").first).to_be_attached()
+        expect(page.locator("circle.ring.ticket")).to_have_count(2)
+        keep_all(page)
+
+    for name, before in (("Ann", None), ("Bob", "Ann"), ("Ann", "Bob")):
+        say_who(page, name)
+        if before:
+            told = dialog(page, "Since your last turn")
+            expect(told.get_by_text(f"{before} draws a card from the deck.")).to_have_count(2)
+            told.get_by_role("button", name="Got it").click()
+        expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
+        deck(page).click()
+        expect(page.get_by_text("One more card.", exact=False)).to_be_visible()
+        assert page.get_by_role("dialog").count() == 0  # it lies in the hand
+        deck(page).click()
+        hide_drawn(page, name)
+        expect(page.get_by_role("heading", name=HAND_OVER)).to_be_visible()
+        # What was done is told to those who see no moves move.
+        done = page.locator(".hand-over").get_by_text(f"{name} draws a card from the deck.")
+        expect(done).to_have_count(2)
+
+    line.cut()
+    expect(page.locator(".hand-over").get_by_text("The connection is lost.")).to_be_visible()
+
+
+def test_who_shares_a_device_sees_the_own_move_before_it_is_passed_on(visit: Visit) -> None:
+    page = visit(None, moving=True, speed=4)
+    own = upload_map(page, tunnel_cards=0, hand=12, trains=20, cards_per_color=20)
+    guest = {"kind": "device", "name": "Bob"}
+    open_table(page, guest, "beginner", start=True, map=own)
     for name in ("Ann", "Bob"):
         say_who(page, name)
         keep_all(page)
 
-    for name in ("Ann", "Bob", "Ann"):
-        say_who(page, name)
-        expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
-        deck(page).click()
-        expect(page.get_by_text("One more card.", exact=False)).to_be_visible()
-        deck(page).click()
-        expect(page.get_by_role("heading", name=HAND_OVER)).to_be_visible()
-        # Who drew sees the card before the device goes on, and can hide it again.
-        drawn = page.get_by_text(f"{name} has drawn:")
-        expect(drawn).to_be_visible()
-        page.get_by_role("button", name="Hide it").click()
-        expect(drawn).to_be_hidden()
+    say_who(page, "Ann")
+    page.evaluate(
+        """() => new MutationObserver(() => {
+            if (document.querySelector(".layer .piece")) document.body.dataset.laid = "yes";
+        }).observe(document.body, { childList: true, subtree: true })"""
+    )
+    pick_route(page, "AMB-DUN")
+    dialog(page).get_by_role("button", name=re.compile("^(Claim|Try)")).click()
+    expect(page.get_by_role("heading", name=HAND_OVER)).to_be_visible()
+    expect(page.locator("body")).to_have_attribute("data-laid", "yes")
+
+    # With a bot next the card is shown all the same, and what the bot does comes after it.
+    say_who(page, "Bob")
+    dialog(page).get_by_role("button", name="Got it").click()
+    deck(page).click()
+    expect(page.get_by_text("One more card.", exact=False)).to_be_visible()
+    deck(page).click()
+    hide_drawn(page, "Bob")
+    expect(page.get_by_text("Give the device to Ann.")).to_be_visible()
 
 
 # --- Looking on

@@ -40,6 +40,8 @@ export class Desk {
     pinned = $state.raw<{ key: string; lights: readonly Light[] } | null>(null);
     /** Lit by what lies open, such as the tickets to choose from. */
     offered = $state.raw<readonly Light[]>([]);
+    /** What is ticked of the tickets on offer; kept here, so that it outlives their sheet. */
+    private ticked = $state.raw<{ offer: string; tickets: ReadonlySet<string> } | null>(null);
 
     readonly choices: Choices = $derived.by(() => choicesOf(this.game.legal));
     readonly names: readonly string[] = $derived.by(() => seatNames(this.game.info?.seats ?? []));
@@ -58,6 +60,10 @@ export class Desk {
     readonly hand: CardCounts = $derived.by(() => this.game.view?.hand ?? {});
     /** What the open ways of one's tickets still ask for. */
     readonly needed: CardCounts = $derived.by(() => neededFor(this.waysLeft()));
+    /** The tickets that are ticked now. */
+    readonly chosen: ReadonlySet<string> = $derived.by(() =>
+        this.ticked?.offer === this.offer ? this.ticked.tickets : new Set(),
+    );
     readonly claimable: ReadonlySet<string> | null = $derived.by(() =>
         this.choices.claims.size > 0 ? new Set(this.choices.claims.keys()) : null,
     );
@@ -83,6 +89,18 @@ export class Desk {
     });
 
     constructor(readonly game: TableGame) {}
+
+    private get offer(): string {
+        const tickets = this.game.view?.offered.map(({ ticket }) => ticket) ?? [];
+        return [this.game.seat, ...tickets].join();
+    }
+
+    /** Tick a ticket on offer, or take the tick away. */
+    tick(ticket: string): void {
+        const tickets = new Set(this.chosen);
+        if (!tickets.delete(ticket)) tickets.add(ticket);
+        this.ticked = { offer: this.offer, tickets };
+    }
 
     private waysLeft(): Route[] {
         const open = this.game.aids?.tickets.filter((ticket) => ticket.status === "open") ?? [];
@@ -115,7 +133,12 @@ export class Desk {
     /** Light it until it is pinned again. */
     pin(key: string, lights: readonly Light[]): void {
         this.pinned = this.pinned?.key === key ? null : { key, lights };
-        if (this.pinned) this.board?.look(citiesOf(lights));
+        if (this.pinned) this.lookAt(lights);
+    }
+
+    /** Have what is lit in sight. */
+    lookAt(lights: readonly Light[]): void {
+        this.board?.look(citiesOf(lights));
     }
 
     open(what: Opened): void {

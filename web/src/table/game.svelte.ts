@@ -1,7 +1,7 @@
 // A table as this page sees it, and what a person can do at it. What is kept is in state.svelte.ts,
 // what the server tells is applied in hearing.svelte.ts.
 
-import type { Reaction, TableInfo, Violation } from "../api";
+import type { Letter, Reaction, TableInfo, Violation } from "../api";
 import { api, ApiError } from "../api/http";
 import { live, type Live } from "../api/live";
 import { TableHearing } from "./hearing.svelte";
@@ -46,8 +46,15 @@ export class TableGame extends TableHearing {
             const { table, number } = this;
             const answer = await this.line.ask({ type: "act", table, number, action, seat });
             const card = answer.type === "done" ? answer.drawn : null;
-            this.drawn = seat !== null && card ? { seat, card } : null;
+            if (seat !== null && card) this.showDrawn(seat, card);
         });
+    }
+
+    /** Who may not look at their hand any more sees the card that came into it, now or never. */
+    private showDrawn(seat: number, card: Letter): void {
+        if (this.eyes === seat) return;
+        while (this.steps[0]?.change.seat === seat) this.finishStep();
+        if (this.info?.stage === "playing") this.drawn = { seat, card };
     }
 
     /** The one who drew has seen it: the device can go on. */

@@ -169,6 +169,72 @@ it("hides what one person saw when the device is handed on", () => {
     expect(line.watched).toBe(1);
 });
 
+const MINE = { kind: "acted", seat: 0, by: "person", reason: null };
+const HANDED_ON = {
+    change: MINE,
+    you: you({ seats: [0, 1], eyes: null, ask: [1] }),
+    view: view([]),
+};
+
+it("shows a person's own move to its end before the device is handed on", () => {
+    const { game, line } = table();
+    line.tell(snapshot([], { you: you({ seats: [0, 1] }) }));
+    game.animated = true;
+    line.tell(update(8, [DRAWN], HANDED_ON));
+    expect(game.covered).toBe(false);
+    expect(game.legal).toEqual([]);
+    game.finishStep();
+    expect(game.covered).toBe(true);
+    expect(game.lastTurnHere).toHaveLength(1);
+});
+
+it("shows what was drawn blind at once, and only to those who do not see their hand", async () => {
+    const { game, line } = table();
+    line.tell(snapshot([], { you: you({ seats: [0, 1] }) }));
+    game.animated = true;
+    line.answer = () => Promise.resolve({ type: "done", drawn: "G" });
+    await game.act("+?");
+    expect(game.drawn).toBeNull();
+
+    line.answer = () => {
+        line.tell(update(8, [DRAWN], HANDED_ON));
+        return Promise.resolve({ type: "done", drawn: "G" });
+    };
+    await game.act("+?");
+    expect(game.drawn).toEqual({ seat: 0, card: "G" });
+    expect(game.steps).toEqual([]);
+    game.passOn();
+    expect(game.covered).toBe(true);
+});
+
+it("tells who takes the device what happened since their last turn", () => {
+    const { game, line } = table();
+    const shared = { seats: [0, 1] };
+    line.tell(snapshot([DRAWN, TAKEN], { you: you({ ...shared, eyes: null, ask: [0] }) }));
+    expect(game.missedFrom).toBeNull();
+    line.tell({ ...snapshot([DRAWN, TAKEN], { you: you(shared) }), type: "uncovered" });
+    expect(game.missedFrom).toBe(1);
+    line.tell({ ...snapshot([DRAWN, TAKEN], { you: you({ eyes: null }) }), type: "uncovered" });
+    expect(game.missedFrom).toBeNull();
+});
+
+it("lets a person choose in the opening while others' choices are being shown", () => {
+    const { game, line } = table();
+    const opening = { ...view(["=A"]), phase: "opening", log: [] };
+    line.tell(snapshot([], { view: opening }));
+    game.animated = true;
+    const kept: GameEvent = {
+        type: "tickets_kept",
+        player: 1,
+        count: 2,
+        returned: 1,
+        tickets: null,
+    };
+    line.tell(update(8, [kept], { view: opening }));
+    expect(game.steps).toHaveLength(1);
+    expect(game.legal).toEqual(["=A"]);
+});
+
 it("asks for the whole log when something was taken back", () => {
     const { line } = table();
     line.tell(snapshot([TAKEN]));

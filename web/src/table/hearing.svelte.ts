@@ -84,13 +84,17 @@ export abstract class TableHearing extends TableState {
     private uncover(message: Uncovered): void {
         this.steps = [];
         this.number = message.number;
+        this.missedFrom = null;
         this.look(message);
+        // Whoever takes the device into their hands comes back to the table.
+        if (message.you.eyes !== null) this.noteMissed(0);
     }
 
     /** Take over a whole moment. */
     private look(message: Snapshot | Uncovered): void {
         const { view } = message;
         this.you = message.you;
+        this.eyes = message.you.eyes;
         this.aids = message.aids;
         this.readClocks(message);
         this.newest = this.view = view;
@@ -101,9 +105,11 @@ export abstract class TableHearing extends TableState {
     }
 
     private receive(update: Update): void {
+        const sameEyes = update.you.eyes === this.eyes || this.isHandingOn(update);
         this.number = update.number;
         this.newest = update.view;
-        if (update.you.eyes !== this.you.eyes || update.change.kind === "taken_back") {
+        this.eyes = update.you.eyes;
+        if (!sameEyes || update.change.kind === "taken_back") {
             // The log so far is of other eyes, or has lost its end: ask for all of it.
             this.skip();
             this.show(update);
@@ -118,6 +124,13 @@ export abstract class TableHearing extends TableState {
         this.steps = [...this.steps, asStep(update, this.view)];
         if (!this.wantsMotion()) this.skip();
         while (this.steps.length > MOST_STEPS) this.finishStep();
+    }
+
+    /** Whether a person's own move ends their turn at a shared device: first they see it made. */
+    private isHandingOn(update: Update): boolean {
+        const { change, you } = update;
+        const mine = this.eyes !== null && change.seat === this.eyes;
+        return mine && you.eyes === null && this.animates(update);
     }
 
     private animates(update: Update): boolean {
@@ -231,7 +244,10 @@ export abstract class TableHearing extends TableState {
             ({ event }) => "player" in event && event.player === me,
         );
         const from = Math.max(seen, mine + 1);
-        const others = this.log.slice(from).some(({ event }) => "player" in event);
+        // What was kept in the opening is nothing that one could have watched.
+        const others = this.log
+            .slice(from)
+            .some(({ event }) => "player" in event && event.type !== "tickets_kept");
         this.missedFrom = mine >= 0 && others ? from : null;
     }
 

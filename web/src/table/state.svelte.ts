@@ -75,15 +75,16 @@ export class TableState {
     rematch = $state<string | null>(null);
     /** Whether a bot moved for this person because their time had run out, and it is to be told. */
     timeUp = $state(false);
-    /** What was drawn blind on a device that several persons share, until the one who drew saw it. */
+    /** What was drawn blind on a device that several persons share, while the one who drew sees it. */
     drawn = $state<{ seat: number; card: Letter } | null>(null);
     /** Whether the game ended before these eyes. */
     endedHere = $state(false);
     /** Whether somebody plays the steps (table/motion); otherwise they are shown at once. */
     animated = $state(false);
 
-    /** The last number heard; what is shown may be older. */
+    /** The last number heard, and through whose eyes; what is shown may be older. */
     protected number = 0;
+    protected eyes: number | null = null;
     protected newest = $state.raw<Position | null>(null);
     /** The place of the row that was clicked last, until its card has come. */
     taken: number | null = null;
@@ -117,7 +118,9 @@ export class TableState {
 
     /** What this person can do now; nothing while what others did is still being shown. */
     get legal(): readonly string[] {
-        return this.upToDate ? (this.newest?.legal_actions ?? []) : [];
+        // In the opening all choose at the same time: nobody waits for what others chose.
+        const free = this.upToDate || this.newest?.phase === "opening";
+        return free ? (this.newest?.legal_actions ?? []) : [];
     }
 
     get myTurn(): boolean {
@@ -143,6 +146,18 @@ export class TableState {
     /** Whether it is the end of the game that is being shown. */
     get ending(): boolean {
         return !!this.steps[0]?.events.some((event) => event.type === "game_ended");
+    }
+
+    /** What was done in the last turn of this device: who hands it on may not have seen it. */
+    get lastTurnHere(): readonly LogEntry[] {
+        if (this.view?.phase === "opening") return [];
+        const whose = ({ event }: LogEntry) => ("player" in event ? event.player : null);
+        const end = this.log.findLastIndex((one) => this.you.seats.includes(whose(one) ?? -1));
+        const before = this.log.findLastIndex(
+            (one, index) =>
+                index < end && whose(one) !== null && whose(one) !== whose(this.log[end]!),
+        );
+        return this.log.slice(before + 1, end + 1);
     }
 
     get hotSeat(): boolean {
