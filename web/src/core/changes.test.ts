@@ -22,11 +22,6 @@ describe("cards", () => {
         ]);
     });
 
-    it("of equal cards the one that I took flies, where that is known", () => {
-        const motions = motionsOf([taken(0, "G")], { ...scene, taken: 1 });
-        expect(of(motions, "card")).toMatchObject([{ from: "row-1" }]);
-    });
-
     it("a card that another takes flies to that player", () => {
         expect(of(play(taken(2, "L")), "card")).toMatchObject([{ from: "row-3", to: "player-2" }]);
     });

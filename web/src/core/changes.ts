@@ -5,6 +5,7 @@ import type { GameEvent, GameEventOf, Letter } from "../api";
 
 import { cardsOf, spread } from "./actions";
 import type { Banner, Motion, Place } from "./motions";
+import { placeOfNew, placeOfTaken } from "./row";
 
 export type * from "./motions";
 
@@ -14,8 +15,6 @@ export interface Scene {
     readonly you: number | null;
     /** The row as it lies on the screen before the update; null is an empty place. */
     readonly row: readonly (Letter | null)[];
-    /** The place of the row that the viewer has taken a card from, where it is known. */
-    readonly taken?: number | null;
     /** The length of a route. */
     readonly length: (route: string) => number;
 }
@@ -126,19 +125,14 @@ class Choreography {
     }
 
     private take(event: GameEventOf<"card_taken">): void {
-        const { taken, you } = this.scene;
-        const known =
-            event.player === you && typeof taken === "number" && this.row[taken] === event.card;
-        // Of equal cards the last goes, as in row.ts: the others stay where they lie.
-        const place = known ? taken : this.row.lastIndexOf(event.card);
+        const place = placeOfTaken(this.row, event.card);
         if (place >= 0) this.row[place] = null;
         const from: Place = place >= 0 ? `row-${place}` : "deck";
         this.fly(event.card, from, this.handOf(event.player, event.card));
     }
 
     private fill(card: Letter): void {
-        const empty = this.row.indexOf(null);
-        const place = empty >= 0 ? empty : this.row.length;
+        const place = placeOfNew(this.row);
         this.row[place] = card;
         this.put({ kind: "card", card, from: "deck", to: `row-${place}`, lasts: FILL });
         this.now += FILL;

@@ -1,30 +1,50 @@
-// The row has no order in the game; on the screen a card stays where it lies.
+// The row has no order in the game; on the screen a card stays where it lies. Where that is follows
+// from the events alone: all who look see the same row, and see it again when they come back.
 
-import type { Letter } from "../api";
+import type { GameEvent, Letter } from "../api";
 
 /** A place of the row; null is empty. */
 export type Slot = Letter | null;
 
-/** The row in places: what was there stays, what is new takes the places that became free. */
-export function placeRow(before: readonly Slot[], row: readonly Letter[], places = 5): Slot[] {
+/** As many are drawn, even if there are fewer cards. */
+const PLACES = 5;
+
+/** The row in places after some events. */
+export function rowAfter(before: readonly Slot[], events: readonly GameEvent[]): Slot[] {
+    let row: Slot[] = [...before];
+    for (const event of events) {
+        if (event.type === "row_dealt") row = [...event.cards];
+        if (event.type === "row_reset") row = [...event.row];
+        if (event.type === "card_taken") row = without(row, event.card);
+        if (event.type === "row_filled") row[placeOfNew(row)] = event.card;
+    }
+    return row;
+}
+
+function without(row: readonly Slot[], card: Letter): Slot[] {
+    const taken = placeOfTaken(row, card);
+    return row.map((slot, place) => (place === taken ? null : slot));
+}
+
+/** From where a card is taken: no event tells which of equal ones it was, so it is the last. */
+export function placeOfTaken(row: readonly Slot[], card: Letter): number {
+    return row.lastIndexOf(card);
+}
+
+/** Where a new card comes to lie. */
+export function placeOfNew(row: readonly Slot[]): number {
+    const empty = row.indexOf(null);
+    return empty < 0 ? row.length : empty;
+}
+
+/** The places of exactly these cards: those that lie there stay, others take what is free. */
+export function placeRow(before: readonly Slot[], row: readonly Letter[]): Slot[] {
     const left = [...row];
-    const after: Slot[] = Array.from({ length: Math.max(places, row.length) }, (_, place) => {
+    const after = Array.from({ length: Math.max(PLACES, before.length) }, (_, place) => {
         const card = before[place] ?? null;
         const found = card === null ? -1 : left.indexOf(card);
         return found < 0 ? null : (left.splice(found, 1)[0] ?? null);
     });
-    return after.map((slot) => slot ?? left.shift() ?? null);
-}
-
-/** The same after a known place was taken, so that the new card comes to lie there. */
-export function placeAfterTaking(
-    before: readonly Slot[],
-    row: readonly Letter[],
-    taken: number | null,
-): Slot[] {
-    return placeRow(
-        taken === null ? before : before.map((slot, place) => (place === taken ? null : slot)),
-        row,
-        before.length,
-    );
+    for (const card of left) after[placeOfNew(after)] = card;
+    return after;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { GameEvent, GameMove } from "../api";
 
-import { chapters, lightOn, rowAfter, rowAt } from "./story";
+import { chapters, lightOn, rowAt } from "./story";
 
 function move(n: number, seat: number, action: string): GameMove {
     return { n, seat, action, by: "person", at: n };
@@ -97,10 +97,5 @@ describe("the row", () => {
         const story = chapters(moves, [...deal, ...opening, ...played]);
         expect(rowAt(story, 0)).toEqual(["R", "G", "G", "L", "K"]);
         expect(rowAt(story, 3)).toEqual(["R", "G", "W", "L", "K"]);
-    });
-
-    it("is a new one after a reset", () => {
-        const reset: GameEvent = { type: "row_reset", discarded: ["R"], row: ["P", "P"] };
-        expect(rowAfter(["R"], [reset])).toEqual(["P", "P"]);
     });
 });

@@ -1,11 +1,11 @@
 // A finished game as chapters: what the deal brought, and what each action did. The log has all events
 // one after the other; which of them an action caused is found by the event that it must begin with.
 
-import type { GameEvent, GameMove, Letter } from "../api";
+import type { GameEvent, GameMove } from "../api";
 
 import { parse } from "./actions";
 import type { Light } from "./ceremony";
-import { placeRow, type Slot } from "./row";
+import { rowAfter, type Slot } from "./row";
 
 /** The events of the deal (0) and of every action (from 1 on). A chapter that is not found is empty. */
 export function chapters(moves: readonly GameMove[], log: readonly GameEvent[]): GameEvent[][] {
@@ -67,29 +67,7 @@ export function lightOn(events: readonly GameEvent[]): Light | null {
     return { routes: [...routes], cities: [...cities], tone: "last" };
 }
 
-/** The row in places after a chapter: cards that stay do not move. */
-export function rowAfter(row: readonly Slot[], events: readonly GameEvent[]): Slot[] {
-    let places: Slot[] = [...row];
-    for (const event of events) {
-        if (event.type === "row_dealt") places = [...event.cards];
-        if (event.type === "row_reset") places = [...event.row];
-        if (event.type === "card_taken") places = without(places, event.card);
-        if (event.type === "row_filled")
-            places = placeRow(places, [...cardsIn(places), event.card]);
-    }
-    return places;
-}
-
 /** The row in places after so many actions. */
 export function rowAt(story: readonly (readonly GameEvent[])[], n: number): Slot[] {
     return story.slice(0, n + 1).reduce<Slot[]>(rowAfter, []);
-}
-
-function cardsIn(places: readonly Slot[]): Letter[] {
-    return places.filter((card) => card !== null);
-}
-
-function without(places: readonly Slot[], card: Letter): Slot[] {
-    const place = places.lastIndexOf(card);
-    return places.map((slot, index) => (index === place ? null : slot));
 }

@@ -286,14 +286,18 @@ it("remembers what happened while this person was away", () => {
     expect(game.missedFrom).toBeNull();
 });
 
-it("a new card comes to lie where one was taken", async () => {
+it("cards lie in the same places for who saw all of it and for who comes later", () => {
     const { game, line } = table();
-    line.tell(snapshot([]));
-    expect(game.row.slice(0, 3)).toEqual(["R", "G", "B"]);
-    await game.act("+R", 0);
-    const mine: GameEvent = { type: "card_taken", player: 0, card: "R" };
-    line.tell(update(8, [mine], { view: view([], "GBY") }));
-    expect(game.row.slice(0, 3)).toEqual(["Y", "G", "B"]);
+    const dealt: GameEvent = { type: "row_dealt", cards: ["R", "G", "R"] };
+    const filled: GameEvent = { type: "row_filled", card: "Y" };
+    line.tell(snapshot([dealt], { view: { ...view([], "GRR"), log: [dealt] } }));
+    expect(game.row.slice(0, 3)).toEqual(["R", "G", "R"]);
+    line.tell(update(8, [TAKEN, filled], { view: view([], "GRY") }));
+    expect(game.row.slice(0, 3)).toEqual(["R", "G", "Y"]);
+
+    const log = [dealt, TAKEN, filled];
+    line.tell(snapshot(log, { view: { ...view([], "GRY"), log } }));
+    expect(game.row.slice(0, 3)).toEqual(["R", "G", "Y"]);
 });
 
 it("follows a rematch that is asked for now, not one of long ago", () => {

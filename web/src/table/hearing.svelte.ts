@@ -1,19 +1,10 @@
 // What the server tells about a table, applied. What is shown may lag behind by the steps that are
 // still being animated (`steps`), and catches up with `finishStep` and `skip`.
 
-import type {
-    GameEvent,
-    Letter,
-    Position,
-    Reacted,
-    Snapshot,
-    TableInfo,
-    Uncovered,
-    Update,
-} from "../api";
+import type { GameEvent, Position, Reacted, Snapshot, TableInfo, Uncovered, Update } from "../api";
 import { api, ApiError } from "../api/http";
 import type { Connection, Live, TableMessage } from "../api/live";
-import { placeAfterTaking, placeRow } from "../core/row";
+import { placeRow, rowAfter } from "../core/row";
 import { asPublic } from "../core/secrets";
 import { reducedMotion, settings } from "../settings.svelte";
 import { TableState, type LogEntry, type Step } from "./state.svelte";
@@ -100,7 +91,7 @@ export abstract class TableHearing extends TableState {
         this.newest = this.view = view;
         const late = new Set(this.log.filter((entry) => entry.late).map(({ index }) => index));
         this.log = view ? entries(view.log).map((one) => marked(one, late.has(one.index))) : [];
-        this.row = view ? placeRow(this.row, view.row) : [];
+        this.row = view ? placeRow(rowAfter([], view.log), view.row) : [];
         this.hint = null;
     }
 
@@ -167,7 +158,7 @@ export abstract class TableHearing extends TableState {
         this.readClocks(update);
         this.view = view;
         this.log = [...this.log, ...this.newEntries(update)];
-        if (view) this.placeCards(events, view.row);
+        if (view) this.row = placeRow(rowAfter(this.row, events), view.row);
         this.info = update.info ?? withCounts(this.info, update);
         this.last = update;
         if (update.change.kind === "acted") this.hint = null;
@@ -183,15 +174,6 @@ export abstract class TableHearing extends TableState {
             this.timeUp = true;
         const from = this.log.length;
         return entries(events, from).map((one) => marked(one, late && one.index === from));
-    }
-
-    /** New cards come to lie where one was taken; several events may each have moved one. */
-    private placeCards(events: readonly GameEvent[], row: readonly Letter[]): void {
-        const mine = events.some(
-            (e) => e.type === "card_taken" && this.you.seats.includes(e.player),
-        );
-        this.row = placeAfterTaking(this.row, row, mine ? this.taken : null);
-        if (mine) this.taken = null;
     }
 
     private readClocks(message: Snapshot | Uncovered | Update): void {
