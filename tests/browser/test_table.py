@@ -18,7 +18,7 @@ from browser.playing import (
     pick_route,
     upload_map,
 )
-from browser.visits import Visit, ask, faults, go, state_of, wait_until
+from browser.visits import Visit, ask, faults, go, reload, state_of, wait_until
 
 ENOUGH = {"hand": 12, "cards_per_color": 20, "locomotives": 10, "trains": 20}
 ENGINES = {"hand": 8, "cards_per_color": 1, "locomotives": 100, "row_resets": 0, "trains": 20}
@@ -279,3 +279,72 @@ def test_everybody_can_use_the_panels_beside_the_board(visit: Visit, panel: str)
 
     page.get_by_role("tab", name=panel).click()
     assert faults(page) == []
+
+
+# --- In company
+
+
+def cards_of_row(page: Page) -> list[str | None]:
+    places = page.locator("[data-anchor^=row-] button")
+    expect(places).to_have_count(5)
+    return [one.get_attribute("aria-label") for one in places.all()]
+
+
+def test_five_see_the_same_row_and_have_room_to_talk(visit: Visit) -> None:
+    ann, bob = visit(None), visit(None)
+    table = open_table(ann, "open", "beginner", "beginner", "beginner", map="europe")["table"]
+    ask(bob, "POST", f"/tables/{table}/join", {"name": "Bob"})
+    ask(ann, "POST", f"/tables/{table}/start", {})
+    go(bob, f"/t/{table}")
+    keep_opening(bob, table)
+    choose_tickets(ann, table)
+
+    name = next(one for one in cards_of_row(ann) if one and "locomotive" not in one)
+    ann.get_by_role("button", name=name, exact=True).first.click()
+    expect(ann.get_by_text("One more card.", exact=False)).to_be_visible()
+    expect(bob.get_by_test_id("announcer")).to_contain_text("Ann takes")
+    row = cards_of_row(ann)
+    assert cards_of_row(bob) == row
+    reload(bob)
+    assert cards_of_row(bob) == row
+
+    ann.get_by_role("tab", name="Chat").click()
+    for width, height, least in ((1280, 800, 60), (1024, 700, 40)):
+        ann.set_viewport_size({"width": width, "height": height})
+        entry = ann.get_by_role("textbox", name="Message")
+        entry.focus()
+        expect(entry).to_be_in_viewport(ratio=1)
+        expect(ann.get_by_role("tablist")).to_be_in_viewport(ratio=1)
+        lines = ann.get_by_role("log", name="Chat").bounding_box()
+        assert lines is not None
+        assert lines["height"] > least
+
+
+def test_an_offer_to_break_off_can_be_put_aside_and_nobody_is_called_who_does_not_play(
+    visit: Visit,
+) -> None:
+    ann, bob = visit(None), visit(None)
+    table = open_table(ann, "open")["table"]
+    ask(bob, "POST", f"/tables/{table}/join", {"name": "Bob"})
+    ask(ann, "POST", f"/tables/{table}/start", {})
+    go(bob, f"/t/{table}")
+    keep_opening(bob, table)
+    choose_tickets(ann, table)
+    offer = ann.get_by_text("Bob would like to break the game off.")
+
+    ask(bob, "POST", f"/tables/{table}/abort", {})
+    ann.get_by_role("button", name="Play on").click()
+    expect(offer).to_have_count(0)
+    ask(bob, "POST", f"/tables/{table}/abort", {"abort": False})
+    ask(bob, "POST", f"/tables/{table}/abort", {})
+    expect(offer).to_be_visible()
+    ask(bob, "POST", f"/tables/{table}/abort", {"abort": False})
+
+    ask(ann, "POST", f"/tables/{table}/resign", {})
+    told = ann.get_by_test_id("announcer")
+    expect(told).to_contain_text("A bot plays for Ann now.")
+    expect(told).not_to_contain_text("now. It is your turn.")
+    my_turn(bob, table)
+    expect(bob.get_by_test_id("announcer")).to_contain_text("It is your turn.")
+    ask(bob, "POST", f"/tables/{table}/abort", {})
+    expect(bob.get_by_test_id("announcer")).to_have_text(re.compile(r"broken off\.$"))
