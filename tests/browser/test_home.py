@@ -93,6 +93,20 @@ def test_a_friend_is_seated_by_the_link_in_one_step(visit: Visit) -> None:
     assert table_at(bob) == table["table"]
 
 
+def test_the_link_to_a_table_that_nobody_sits_at_any_more_says_so_and_leads_on(
+    visit: Visit,
+) -> None:
+    ann = visit()
+    table = ask(ann, "POST", "/tables", {"map": "mini", "name": "Ann"})
+    ask(ann, "POST", f"/tables/{table['table']}/leave", {})
+    bob = visit(f"/j/{table['code']}", name="Bob")
+
+    expect(bob.get_by_text("This table was left by everybody.")).to_be_visible()
+    expect(bob.get_by_text("invites you")).to_have_count(0)
+    bob.get_by_role("link", name="Play now").click()
+    expect(bob.get_by_role("heading", name="Play now")).to_be_visible()
+
+
 def test_a_code_that_is_wrong_can_be_mended(visit: Visit) -> None:
     page = visit("/j/NOSUCH", allow="404|409")
     table = ask(page, "POST", "/tables", {"map": "mini", "name": "Ann"})
@@ -262,6 +276,8 @@ def test_the_settings_are_at_hand_on_every_page(visit: Visit) -> None:
 
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert faults(page) == []
+    page.set_viewport_size({"width": 390, "height": 500})
+    expect(menu.get_by_role("button", name="Close")).to_be_in_viewport(ratio=1)
     page.keyboard.press("Escape")
     expect(menu).to_be_hidden()
 

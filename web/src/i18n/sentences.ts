@@ -1,6 +1,6 @@
 // Everything the server tells with a key and details, said in the language of the page.
 
-import type { Letter, Violation } from "../api";
+import type { Letter, TableInfo, Violation } from "../api";
 
 import { type Args, knows, locale, t } from "./index.svelte";
 import {
@@ -156,6 +156,12 @@ function namesIn(text: string, told: Told): string {
 
 function percent(share: number): string {
     return new Intl.NumberFormat(locale.current, { style: "percent" }).format(share);
+}
+
+/** Why there is no game any more at a table that was broken off or closed. */
+export function brokenText({ stage, ended, message }: TableInfo): string {
+    if (stage === "closed") return message ?? t("table-closed");
+    return ended ? t(`table-aborted-${ended}`) : t("table-aborted");
 }
 
 /** An action in a few words, from its notation: "+G", "DEN-OMA 3P1L", "@ROM 2G". */
