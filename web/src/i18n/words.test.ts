@@ -39,6 +39,7 @@ test("numbers are written out, and choose their plural", () => {
         "11 карт",
         "21 карта",
     ]);
+    expect(words.say("cards", { n: -31 })).toBe("−31 карта");
     expect(words.say("cards", { n: 1.5 })).toBe("1,5 карт");
     expect(words.say("nothing")).toBeNull();
 });

@@ -3,6 +3,8 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
+import { written } from "./numbers";
+
 export type Args = Record<string, FluentVariable>;
 
 const BEGINNING = /^(?=[a-z][\w-]* *=)/m;
@@ -42,7 +44,7 @@ export class Words {
  */
 class Count extends FluentNumber {
     override toString(): string {
-        return String(this.value);
+        return written(this.value);
     }
 }
 
