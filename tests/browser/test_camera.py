@@ -1,5 +1,6 @@
 """The board under two fingers: near, far, whole, and what is picked stays in sight."""
 
+import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from browser.playing import choose_tickets, dialog, open_table, point_of
@@ -13,11 +14,16 @@ OUTSIDE = """() => {
         return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
     }).map((city) => city.dataset.city);
 }"""
+COVERED = """() => [...document.querySelectorAll("[data-city]")].filter((city) => {
+    const { left, right, top, bottom } = city.getBoundingClientRect();
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return over?.closest("[role=application]") == null;
+}).map((city) => city.dataset.city)"""
 
 
-def at_a_table(visit: Visit) -> Page:
-    page = visit(None, size="phone")
-    table = open_table(page, "beginner", start=True, map="europe")["table"]
+def at_a_table(visit: Visit, *, moving: bool = False, map: str = "europe") -> Page:
+    page = visit(None, size="phone", moving=moving)
+    table = open_table(page, "beginner", start=True, map=map)["table"]
     choose_tickets(page, table)
     expect(page.locator("[data-city]").first).to_be_attached()
     return page
@@ -76,6 +82,23 @@ def test_the_whole_map_is_the_whole_map(visit: Visit) -> None:
     assert page.evaluate(OUTSIDE) == []
 
 
+@pytest.mark.parametrize("map", ["europe", "usa"])
+def test_at_first_the_whole_map_is_seen_and_no_button_covers_a_city(visit: Visit, map: str) -> None:
+    page = at_a_table(visit, map=map)
+    for width, height in (390, 844), (360, 640), (844, 390):
+        page.set_viewport_size({"width": width, "height": height})
+        steady_scale(page)
+        assert page.evaluate(OUTSIDE) == []
+        assert page.evaluate(COVERED) == []
+
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.get_by_role("button", name="More").tap()
+    expect(dialog(page)).to_be_visible()
+    steady_scale(page)
+    assert page.evaluate(OUTSIDE) == []
+    assert page.evaluate(COVERED) == []
+
+
 def test_the_board_follows_two_fingers_all_the_way(visit: Visit) -> None:
     page = at_a_table(visit)
     page.get_by_role("button", name="Show the whole map").tap()
@@ -103,18 +126,32 @@ def test_a_double_tap_zooms_and_opens_nothing(visit: Visit) -> None:
     assert dialog(page).count() == 0
 
 
-def test_a_route_that_is_picked_stays_in_sight_beside_its_sheet(visit: Visit) -> None:
-    page = at_a_table(visit)
+@pytest.mark.parametrize("moving", [False, True])
+def test_a_route_that_is_picked_stays_in_sight_beside_its_sheet(visit: Visit, moving: bool) -> None:
+    page = at_a_table(visit, moving=moving)
     page.get_by_role("button", name="Show the whole map").tap()
     steady_scale(page)
-    x, y = point_of(page, "PAL-SMY")
+    pinch(page, 100, 160)
+    steady_scale(page)
+    frame = page.get_by_role("application")
+    box = frame.bounding_box()
+    assert box is not None
+    # One that lies low: there the sheet comes up.
+    routes = frame.locator("[data-track]").evaluate_all("(all) => all.map((a) => a.dataset.track)")
+    points = {one: point_of(page, one) for one in routes}
+    low = {
+        one: y
+        for one, (x, y) in points.items()
+        if box["x"] + 20 < x < box["x"] + box["width"] - 20 and y < box["y"] + box["height"] - 130
+    }
+    route = max(low, key=lambda one: low[one])
 
-    page.touchscreen.tap(x, y)
+    page.touchscreen.tap(*points[route])
 
     expect(dialog(page)).to_be_visible()
-    box = page.get_by_role("application").bounding_box()
-    assert box is not None
     steady_scale(page)
-    x, y = point_of(page, "PAL-SMY")
+    box = frame.bounding_box()
+    assert box is not None
+    x, y = point_of(page, route)
     assert box["x"] <= x <= box["x"] + box["width"]
     assert box["y"] <= y <= box["y"] + box["height"]

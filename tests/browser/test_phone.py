@@ -15,7 +15,7 @@ from browser.playing import (
     pick_route,
     upload_map,
 )
-from browser.visits import Visit, cut_texts, faults, state_of, wait_until
+from browser.visits import Visit, cut_texts, faults, state_of, wait_for_my_turn, wait_until
 
 SMALL_TARGETS = """() => {
     const small = [];
@@ -97,6 +97,28 @@ def test_a_turn_is_played_by_touch(visit: Visit) -> None:
     before = state_of(page, table)["number"]
     page.locator("[data-anchor^=row-] button:enabled").first.tap()
     later(page, table, before)
+
+
+def test_a_payment_is_chosen_and_made_without_scrolling(visit: Visit) -> None:
+    page = visit(None, size="phone")
+    own = upload_map(page, tunnel_cards=0, hand=12, trains=20, cards_per_color=20, locomotives=10)
+    table = open_table(page, "beginner", start=True, map=own)["table"]
+    choose_tickets(page, table)
+
+    pick_route(page, "AMB-DUN")
+    claim = dialog(page, "Amberley – Dunmore")
+    expect(claim.locator(".face").first).to_be_visible()
+    cards = claim.locator(".face").evaluate_all("(all) => all.map((one) => one.clientHeight)")
+    assert max(cards) < 44
+    ways = claim.locator("label", has=page.get_by_role("radio"))
+    for place in (ways.first, claim.get_by_role("button", name=re.compile("^(Claim|Try)"))):
+        expect(place).to_be_in_viewport(ratio=1)
+
+    # What is chosen shows no other button than its own cards.
+    before = ways.nth(1).bounding_box()
+    ways.nth(1).tap()
+    expect(ways.nth(1).get_by_role("radio")).to_be_checked()
+    assert ways.nth(1).bounding_box() == before
 
 
 def test_what_must_be_reached_is_on_the_screen_without_scrolling(visit: Visit) -> None:
@@ -196,6 +218,54 @@ def test_what_happened_last_is_in_view_and_leads_to_the_log(visit: Visit) -> Non
     expect(dialog(page, "Log")).to_be_visible()
 
 
+WATCH = """() => {
+    window.seen = { heights: new Set(), endless: 0 };
+    const look = () => {
+        seen.heights.add(document.querySelector("[role=application]").clientHeight);
+        if (document.querySelector("main").textContent.includes("∞")) seen.endless += 1;
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+@pytest.mark.parametrize("language", LONG_NAMES)
+def test_the_map_does_not_jump_from_turn_to_turn(visit: Visit, language: str) -> None:
+    page = visit(None, size="phone", language=language, moving=True, speed=3)
+    page.set_viewport_size({"width": 360, "height": 640})
+    name = LONG_NAMES[language]
+    table = open_table(page, "beginner", start=True, map="europe", name=name)["table"]
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    for box in sheet.get_by_role("checkbox").all():
+        box.check()
+    sheet.locator(".button.primary").tap()
+    expect(sheet).to_have_count(0)
+    page.evaluate(WATCH)
+
+    wait_for_my_turn(page, table)
+    reach = page.locator(".reach button")
+    cards = page.locator("[data-anchor^=row-] button.can")
+    expect(cards.first).to_be_visible()
+    expect(reach.last).to_be_in_viewport(ratio=1)  # a station
+    assert small_targets(page) == []
+    assert cut_texts(page) == []
+    mine = page.locator("section.turn.mine")
+
+    def is_made() -> bool:
+        page.locator("[data-anchor=deck] button").tap()
+        page.wait_for_timeout(200)
+        return mine.count() == 0
+
+    wait_until(page, is_made, "The turn of the other")
+    assert cut_texts(page) == []
+    expect(mine).to_be_visible()
+    page.locator(".notices").evaluate("(all) => all.append(document.createElement('hr'))")
+    page.wait_for_timeout(100)
+    seen = page.evaluate("() => [[...seen.heights], seen.endless]")
+    assert seen == [[round(map_height(page))], 0]
+
+
 def test_of_two_who_share_a_phone_only_the_one_who_looks_is_called_you(visit: Visit) -> None:
     page = visit(None, size="phone")
     open_table(page, {"kind": "device", "name": "Bob"}, start=True)
@@ -228,6 +298,7 @@ def test_a_drag_moves_the_map_and_picks_nothing(visit: Visit) -> None:
     page = visit(None, size="phone")
     table = open_table(page, "beginner", start=True, map="usa")["table"]
     choose_tickets(page, table)
+    page.get_by_role("button", name="Zoom in").tap()  # the whole map has nowhere to go
     group = page.get_by_role("application").locator("svg > g").first
     before = group.get_attribute("transform") or group.get_attribute("style")
 

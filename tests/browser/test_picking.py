@@ -24,8 +24,11 @@ ROUTES = {
 MANY = {"hand": 12, "cards_per_color": 20, "trains": 20}
 
 
-def upload_plain_map(page: Page) -> str:
-    """Bring a map like `mini` without locomotives: there is one way to pay for a route."""
+def upload_plain_map(page: Page, *, ferry: bool = False) -> str:
+    """Bring a map like `mini` without locomotives: there is one way to pay for a route.
+
+    With `ferry` there is one, the first route asks for it, and the second has another track.
+    """
     file = json.loads(MINI.read_text(encoding="utf-8"))
     pairs = dict.fromkeys((one["a"], one["b"]) for one in file["routes"])
     colors = [name for letter, name in CARDS.items() if letter != "L"]
@@ -33,7 +36,10 @@ def upload_plain_map(page: Page) -> str:
         {"a": a, "b": b, "length": 1, "color": colors[place % len(colors)]}
         for place, (a, b) in enumerate(pairs)
     ]
-    rules = file["rules"] | MANY | {"locomotives": 0}
+    if ferry:
+        file["routes"][0] |= {"length": 2, "color": "gray", "ferry": 1}
+        file["routes"].append(file["routes"][1] | {"color": colors[-1]})
+    rules = file["rules"] | MANY | {"locomotives": int(ferry)}
     file |= {"name": "plain", "title": {"en": "Plain"}, "rules": rules}
     ask(page, "POST", "/session", {"name": "Ann"})
     return str(ask(page, "POST", "/maps", file)["fingerprint"])
@@ -94,6 +100,25 @@ def test_confirmation_asks_even_where_there_is_one_payment(visit: Visit) -> None
 
     expect(dialog(page).get_by_role("radio")).to_have_count(1)
     expect(page.locator(f'[data-route="{route}"][data-seat]')).to_have_count(0)
+
+
+def test_what_a_ferry_lacks_is_said_and_the_other_track_is_near(visit: Visit) -> None:
+    page = visit(None, size="phone")
+    own = upload_plain_map(page, ferry=True)
+    held = {"L": 1}
+    while held.get("L"):
+        table = open_table(page, "beginner", start=True, map=own)["table"]
+        held = choose_tickets(page, table)["view"]["hand"]
+
+    pick_route(page, "AMB-BIR")
+    sheet = dialog(page, "Amberley – Birchton")
+    expect(sheet).to_contain_text("You do not have enough cards.")
+    expect(sheet).not_to_contain_text("missing")
+    page.keyboard.press("Escape")
+
+    pick_route(page, "AMB-DUN.1")
+    dialog(page).get_by_role("button", name="Other track: red").tap()
+    expect(dialog(page).get_by_role("button", name="Other track: blue")).to_be_visible()
 
 
 def test_the_cities_of_my_tickets_stay_lit_until_it_is_asked_again(visit: Visit) -> None:

@@ -58,6 +58,20 @@ test("shown cities do not lie under the buttons of a phone", () => {
     expect(box.bottom * k + y).toBeLessThan(phone.height - 60);
 });
 
+test("no city of the whole board lies under what lies over it", () => {
+    for (const size of [phone, { width: 360, height: 230 }, { width: 524, height: 384 }]) {
+        const { k, x, y } = fitting(size);
+        const [right, bottom] = [1155 * k + x, 755 * k + y];
+        expect(right <= size.width - 150 || bottom <= size.height - 60).toBe(true);
+    }
+    // Where there is room the menu on top is left free too, else what is below matters more.
+    const clear = [{ top: 60, bottom: 112 }, { bottom: 112 }];
+    const high = fitting({ width: 390, height: 400, clear });
+    expect(Math.round(45 * high.k + high.y)).toBeGreaterThanOrEqual(60);
+    const low = { width: 360, height: 340, clear };
+    expect(Math.round(755 * fitting(low).k + fitting(low).y)).toBeLessThanOrEqual(228);
+});
+
 test("what is looked at is moved into sight, and nothing moves if it is there", () => {
     const near = zoomed(fitting(phone), { x: 195, y: 250 }, 3, phone);
     const seen = onBoard(near, { x: 195, y: 200 });

@@ -9,6 +9,16 @@ export interface Camera extends Point {
 export interface Size {
     readonly width: number;
     readonly height: number;
+    /** Ways to keep clear of what lies over the window; without them, of the buttons of the board. */
+    readonly clear?: readonly Clear[] | undefined;
+}
+
+/** What is left free at the edges of a window. */
+export interface Clear {
+    readonly top?: number;
+    readonly right?: number;
+    readonly bottom?: number;
+    readonly left?: number;
 }
 
 const CLOSEST = 3.2;
@@ -17,21 +27,36 @@ const MARGIN = 90;
 /** What is looked at stays so far from the edge, for its name. */
 const EDGE_PX = 44;
 /** The buttons that lie on the board (Controls.svelte), and up to where they lie side by side. */
-const BUTTONS_PX = 60;
-export const NARROW_PX = 600;
+const BUTTON_PX = 60;
+const BUTTONS_PX = 150;
+const NARROW_PX = 600;
+/** What comes first among the ways to keep clear is worth being a little smaller. */
+const WORTH = 1.15;
 
-/** A box in the middle, as large as it fits. */
-export function fitting(size: Size, box: Box = BOARD): Camera {
+/** Where cities may be: what is around them may lie under the buttons. */
+const CITIES: Box = {
+    left: BOARD.left + 45,
+    top: BOARD.top + 45,
+    right: BOARD.right - 45,
+    bottom: BOARD.bottom - 45,
+};
+
+/** The whole board, as large as it fits, with its cities beside what lies over it. */
+export function fitting(size: Size): Camera {
+    return clamped({ k: 0, x: 0, y: 0 }, size);
+}
+
+/** How large the whole board is seen. */
+function smallest(size: Size): number {
+    return Math.min(scaleIn(roomIn(size, {}), BOARD), scaleIn(free(size, CITIES), CITIES));
+}
+
+function scaleIn(room: Box, box: Box): number {
     const k = Math.min(
-        size.width / (box.right - box.left),
-        size.height / (box.bottom - box.top),
-        CLOSEST,
+        (room.right - room.left) / (box.right - box.left),
+        (room.bottom - room.top) / (box.bottom - box.top),
     );
-    return {
-        k,
-        x: size.width / 2 - ((box.left + box.right) / 2) * k,
-        y: size.height / 2 - ((box.top + box.bottom) / 2) * k,
-    };
+    return Math.min(k, CLOSEST);
 }
 
 /** A box with a margin, beside the buttons, never smaller than the whole board is seen. */
@@ -42,20 +67,25 @@ export function showing(size: Size, box: Box): Camera {
         right: box.right + MARGIN,
         bottom: box.bottom + MARGIN,
     };
-    return clamped(fitting(free(size), wide), size);
+    const room = free(size, wide);
+    const k = scaleIn(room, wide);
+    const x = (room.left + room.right) / 2 - ((wide.left + wide.right) / 2) * k;
+    const y = (room.top + room.bottom) / 2 - ((wide.top + wide.bottom) / 2) * k;
+    return clamped({ k, x, y }, size);
 }
 
 /** The same, moved and zoomed no more than it takes for a box to be seen. */
 export function looking(camera: Camera, size: Size, box: Box): Camera {
-    const { width, height } = free(size);
+    const room = free(size, box);
     const { k, x, y } = camera;
+    const [width, height] = [room.right - room.left, room.bottom - room.top];
     const edge = Math.min(EDGE_PX, width / 4, height / 4);
     const fits =
         (box.right - box.left) * k <= width - 2 * edge &&
         (box.bottom - box.top) * k <= height - 2 * edge;
     if (!fits) return showing(size, box);
-    const dx = shift(box.left * k + x, box.right * k + x, edge, width - edge);
-    const dy = shift(box.top * k + y, box.bottom * k + y, edge, height - edge);
+    const dx = shift(box.left * k + x, box.right * k + x, room.left + edge, room.right - edge);
+    const dy = shift(box.top * k + y, box.bottom * k + y, room.top + edge, room.bottom - edge);
     return dx === 0 && dy === 0 ? camera : moved(camera, dx, dy, size);
 }
 
@@ -65,16 +95,35 @@ function shift(from: number, to: number, least: number, most: number): number {
     return to > most ? most - to : 0;
 }
 
-/** The window without what lies under the buttons: at the bottom of a phone, else at the side. */
-function free({ width, height }: Size): Size {
-    return width <= NARROW_PX
-        ? { width, height: Math.max(height - BUTTONS_PX, height / 2) }
-        : { width: width - BUTTONS_PX, height };
+/** The part of the window, free of what lies over it, where a box is seen large. */
+function free(size: Size, box: Box): Box {
+    const rooms = (size.clear ?? besideButtons(size)).map((clear) => roomIn(size, clear));
+    return rooms.reduce((best, room) =>
+        scaleIn(room, box) > scaleIn(best, box) * WORTH ? room : best,
+    );
+}
+
+/** They are in a corner: what is above them is free of them, and what is at their side. */
+function besideButtons({ width }: Size): readonly Clear[] {
+    if (width <= NARROW_PX) return [{ bottom: BUTTON_PX }, { right: BUTTONS_PX }];
+    return [{ right: BUTTON_PX }, { bottom: BUTTONS_PX }];
+}
+
+/** A window so small that nothing of it would be left shows half of itself at least. */
+function roomIn({ width, height }: Size, { top = 0, right = 0, bottom = 0, left = 0 }: Clear): Box {
+    const across = Math.min(1, width / 2 / Math.max(left + right, 1));
+    const down = Math.min(1, height / 2 / Math.max(top + bottom, 1));
+    return {
+        left: left * across,
+        top: top * down,
+        right: width - right * across,
+        bottom: height - bottom * down,
+    };
 }
 
 /** Nearer or farther, with what is at a point of the screen staying there. */
 export function zoomed(camera: Camera, at: Point, factor: number, size: Size): Camera {
-    const k = Math.min(Math.max(camera.k * factor, fitting(size).k), closest(size));
+    const k = Math.min(Math.max(camera.k * factor, smallest(size)), CLOSEST);
     const ratio = k / camera.k;
     return clamped(
         { k, x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio },
@@ -88,23 +137,42 @@ export function moved(camera: Camera, dx: number, dy: number, size: Size): Camer
 
 /** A camera that does not lose the board out of sight. */
 export function clamped(camera: Camera, size: Size): Camera {
-    const k = Math.min(Math.max(camera.k, fitting(size).k), closest(size));
+    const k = Math.min(Math.max(camera.k, smallest(size)), CLOSEST);
+    const room = free(size, CITIES);
+    const x: Side = { seen: size.width, least: room.left, most: room.right };
+    const y: Side = { seen: size.height, least: room.top, most: room.bottom };
     return {
         k,
-        x: kept(camera.x, size.width, BOARD.left * k, BOARD.right * k),
-        y: kept(camera.y, size.height, BOARD.top * k, BOARD.bottom * k),
+        x: kept(camera.x, x, [BOARD.left * k, BOARD.right * k], CITIES.left * k, CITIES.right * k),
+        y: kept(camera.y, y, [BOARD.top * k, BOARD.bottom * k], CITIES.top * k, CITIES.bottom * k),
     };
 }
 
-function kept(offset: number, seen: number, from: number, to: number): number {
-    // A board smaller than the window lies in its middle; a larger one may leave a little air.
-    if (to - from <= seen + 1) return (seen - from - to) / 2;
-    const air = Math.min(seen * 0.15, 80);
-    return Math.min(Math.max(offset, seen - to - air), -from + air);
+/** A window along one of its sides: all of it, and what is free of it. */
+interface Side {
+    readonly seen: number;
+    readonly least: number;
+    readonly most: number;
 }
 
-function closest(size: Size): number {
-    return Math.max(CLOSEST, fitting(size).k);
+function kept(
+    offset: number,
+    { seen, least, most }: Side,
+    [from, to]: readonly [number, number],
+    first: number,
+    last: number,
+): number {
+    // A board smaller than the window lies in its middle, with the cities where they are seen; a
+    // larger one may leave a little air.
+    if (to - from <= seen + 1) {
+        const middle = (seen - from - to) / 2;
+        return middle + shift(first + middle, last + middle, least, most);
+    }
+    const air = Math.min(seen * 0.15, 80);
+    return Math.min(
+        Math.max(offset, Math.min(most - last, seen - air - to)),
+        Math.max(least - first, air - from),
+    );
 }
 
 /** The point of the board that is seen at a point of the screen. */

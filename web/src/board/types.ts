@@ -1,6 +1,7 @@
 // What the board is told. It knows no rules: others say what can be picked and what is lit.
 
 import type { Color, GameMap } from "../api";
+import type { Clear } from "./camera";
 
 /**
  * Why something is lit: a way to go, a ticket's cities, a longest path, the last move, one's own, a
@@ -41,6 +42,8 @@ export interface BoardProps {
     onhover?: (route: string | null) => void;
     /** What the board is, for screen readers. */
     label: string;
-    /** The cities to show at first; the whole board without them. */
-    start?: readonly string[];
+    /** Ways to keep clear of what others laid over the board. */
+    clear?: readonly Clear[] | undefined;
+    /** There is little room: of the buttons only the one that shows the whole board, on top. */
+    brief?: boolean;
 }

@@ -15,6 +15,7 @@ import {
     showing,
     zoomed,
     type Camera,
+    type Clear,
     type Size,
 } from "./camera";
 
@@ -46,16 +47,17 @@ export class Viewport {
     #picture: HTMLElement | null = null;
     #frame = 0;
     #rest: ReturnType<typeof setTimeout> | undefined;
-    /** What is shown as long as nobody moved the board: it fits again when the window changes. */
-    #home: Box | null = null;
+    /** Where a glide goes. */
+    #goal: Camera | null = null;
+    #clear: readonly Clear[] | undefined;
+    /** The whole board is shown as long as nobody moved it: it fits again when the window changes. */
     #untouched = true;
     /** What is looked at: it stays in sight when the window changes, until a hand moves the board. */
     #looked: Box | null = null;
 
     /** Begin to show the layers of a picture in an element; the answer ends it. */
-    attach(window: HTMLElement, picture: HTMLElement, home: Box | null) {
+    attach(window: HTMLElement, picture: HTMLElement) {
         this.#picture = picture;
-        this.#home = home;
         const observer = new ResizeObserver(() => {
             this.resize({ width: window.clientWidth, height: window.clientHeight });
         });
@@ -67,20 +69,30 @@ export class Viewport {
         };
     }
 
-    resize(size: Size): void {
-        if (size.width === 0 || size.height === 0) return;
+    resize({ width, height }: Size): void {
+        if (width === 0 || height === 0) return;
         const before = this.#size;
+        const size = { width, height, clear: this.#clear };
         this.#size = size;
+        // A glide goes to where things would be in the window as it was.
+        const camera = this.#goal ?? this.camera;
+        this.#stop();
         if (this.#untouched || before.width === 0) {
-            this.#show(this.#home ? showing(size, this.#home) : fitting(size));
+            this.#show(fitting(size));
             this.#draw();
             return;
         }
-        const dx = (size.width - before.width) / 2;
-        const dy = (size.height - before.height) / 2;
-        const camera = moved(this.camera, dx, dy, size);
-        this.#show(this.#looked ? looking(camera, size, this.#looked) : camera);
+        const dx = (width - before.width) / 2;
+        const dy = (height - before.height) / 2;
+        const there = moved(camera, dx, dy, size);
+        this.#show(this.#looked ? looking(there, size, this.#looked) : there);
         this.#draw();
+    }
+
+    /** What lies over the window changed. */
+    cover(clear: readonly Clear[] | undefined): void {
+        this.#clear = clear;
+        this.resize(this.#size);
     }
 
     at(point: Point): Point {
@@ -112,7 +124,6 @@ export class Viewport {
     fit(): void {
         this.#looked = null;
         this.#glide(fitting(this.#size));
-        this.#home = null;
         this.#untouched = true;
     }
 
@@ -130,7 +141,12 @@ export class Viewport {
 
     #touch(): void {
         this.#untouched = false;
+        this.#stop();
+    }
+
+    #stop(): void {
         cancelAnimationFrame(this.#frame);
+        this.#goal = null;
     }
 
     #glide(to: Camera): void {
@@ -140,12 +156,14 @@ export class Viewport {
             return;
         }
         const from = this.camera;
+        this.#goal = to;
         let start: number | null = null;
         const frame = (now: number): void => {
             start ??= now;
             const t = Math.min((now - start) / GLIDE_MS, 1);
             this.#show(between(from, to, 1 - (1 - t) ** 3));
             if (t < 1) this.#frame = requestAnimationFrame(frame);
+            else this.#goal = null;
         };
         this.#frame = requestAnimationFrame(frame);
     }

@@ -2,6 +2,20 @@
 // must be told to wait for themselves.
 
 import type { Position } from "../../api";
+import type { Desk } from "../desk.svelte";
+
+/** Where it is told whose turn it is. */
+export const TURN_HEADING = "turn-heading";
+
+/** What can be done by buttons of its own. */
+export function offersOf({ game, choices }: Pick<Desk, "game" | "choices">) {
+    return {
+        takeBack: game.you.take_back !== null,
+        pass: choices.pass !== null,
+        station: choices.stations.size > 0,
+        skip: (game.steps.length > 0 && !game.myTurn) || game.waitsForBots,
+    };
+}
 
 export interface Seen {
     readonly phase: Position["phase"];
