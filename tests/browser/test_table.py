@@ -51,8 +51,7 @@ def test_a_face_up_card_comes_to_the_hand_and_the_others_stay_where_they_are(vis
     state = choose_tickets(page, table)
     row = page.locator("[data-anchor^=row-] button")
     before = [one.get_attribute("aria-label") for one in row.all()]
-    # Of equal cards the last is taken, whichever is pressed.
-    place = max(at for at, name in enumerate(before) if name and "locomotive" not in name)
+    place = min(at for at, name in enumerate(before) if name and "locomotive" not in name)
 
     row.nth(place).click()
     expect(page.get_by_text("One more card.", exact=False)).to_be_visible()

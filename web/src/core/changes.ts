@@ -15,6 +15,8 @@ export interface Scene {
     readonly you: number | null;
     /** The row as it lies on the screen before the update; null is an empty place. */
     readonly row: readonly (Letter | null)[];
+    /** The place of the row that the viewer has taken a card from, where it is known. */
+    readonly taken?: number | null;
     /** The length of a route. */
     readonly length: (route: string) => number;
 }
@@ -125,7 +127,8 @@ class Choreography {
     }
 
     private take(event: GameEventOf<"card_taken">): void {
-        const place = placeOfTaken(this.row, event.card);
+        const { taken = null, you } = this.scene;
+        const place = placeOfTaken(this.row, event.card, event.player === you ? taken : null);
         if (place >= 0) this.row[place] = null;
         const from: Place = place >= 0 ? `row-${place}` : "deck";
         this.fly(event.card, from, this.handOf(event.player, event.card));

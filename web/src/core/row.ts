@@ -1,5 +1,6 @@
 // The row has no order in the game; on the screen a card stays where it lies. Where that is follows
-// from the events alone: all who look see the same row, and see it again when they come back.
+// from the events: all who look see the same row, and see it again when they come back. Only which of
+// equal cards was taken no event tells; who pressed one sees that one go.
 
 import type { GameEvent, Letter } from "../api";
 
@@ -9,26 +10,33 @@ export type Slot = Letter | null;
 /** As many are drawn, even if there are fewer cards. */
 const PLACES = 5;
 
-/** The row in places after some events. */
-export function rowAfter(before: readonly Slot[], events: readonly GameEvent[]): Slot[] {
+/** The row in places after some events; `pressed` is the place from which the viewer took a card. */
+export function rowAfter(
+    before: readonly Slot[],
+    events: readonly GameEvent[],
+    pressed: number | null = null,
+): Slot[] {
     let row: Slot[] = [...before];
     for (const event of events) {
         if (event.type === "row_dealt") row = [...event.cards];
         if (event.type === "row_reset") row = [...event.row];
-        if (event.type === "card_taken") row = without(row, event.card);
+        if (event.type === "card_taken") row = without(row, placeOfTaken(row, event.card, pressed));
         if (event.type === "row_filled") row[placeOfNew(row)] = event.card;
     }
     return row;
 }
 
-function without(row: readonly Slot[], card: Letter): Slot[] {
-    const taken = placeOfTaken(row, card);
+function without(row: readonly Slot[], taken: number): Slot[] {
     return row.map((slot, place) => (place === taken ? null : slot));
 }
 
-/** From where a card is taken: no event tells which of equal ones it was, so it is the last. */
-export function placeOfTaken(row: readonly Slot[], card: Letter): number {
-    return row.lastIndexOf(card);
+/** From where a card is taken: the place that was pressed, else the last of equal cards. */
+export function placeOfTaken(
+    row: readonly Slot[],
+    card: Letter,
+    pressed: number | null = null,
+): number {
+    return pressed !== null && row[pressed] === card ? pressed : row.lastIndexOf(card);
 }
 
 /** Where a new card comes to lie. */

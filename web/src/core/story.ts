@@ -69,5 +69,5 @@ export function lightOn(events: readonly GameEvent[]): Light | null {
 
 /** The row in places after so many actions. */
 export function rowAt(story: readonly (readonly GameEvent[])[], n: number): Slot[] {
-    return story.slice(0, n + 1).reduce<Slot[]>(rowAfter, []);
+    return story.slice(0, n + 1).reduce<Slot[]>((row, events) => rowAfter(row, events), []);
 }

@@ -179,8 +179,8 @@ export class Desk {
         this.board?.showCities(cities);
     }
 
-    async act(text: string): Promise<void> {
-        const done = await this.game.act(text);
+    async act(text: string, place: number | null = null): Promise<void> {
+        const done = await this.game.act(text, place);
         if (done) this.clear();
     }
 

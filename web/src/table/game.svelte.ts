@@ -35,9 +35,10 @@ export class TableGame extends TableHearing {
     // --- What can be done
 
     /** Do it. A double click, or a second tab that was quicker, does nothing. */
-    async act(action: string): Promise<boolean> {
+    async act(action: string, place: number | null = null): Promise<boolean> {
         if (this.sending) return false;
         this.skip();
+        this.taken = place;
         this.missedFrom = null;
         this.timeUp = false;
         const seat = this.you.eyes;

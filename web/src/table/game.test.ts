@@ -300,6 +300,16 @@ it("cards lie in the same places for who saw all of it and for who comes later",
     expect(game.row.slice(0, 3)).toEqual(["R", "G", "Y"]);
 });
 
+it("of equal cards the one that was pressed goes", async () => {
+    const { game, line } = table();
+    const dealt: GameEvent = { type: "row_dealt", cards: ["R", "G", "R"] };
+    line.tell(snapshot([dealt], { view: { ...view([], "GRR"), log: [dealt] } }));
+    await game.act("+R", 0);
+    const mine: GameEvent = { type: "card_taken", player: 0, card: "R" };
+    line.tell(update(8, [mine, { type: "row_filled", card: "Y" }], { view: view([], "GRY") }));
+    expect(game.row.slice(0, 3)).toEqual(["Y", "G", "R"]);
+});
+
 it("follows a rematch that is asked for now, not one of long ago", () => {
     const { game, line } = table();
     line.tell(snapshot([], { info: info({ stage: "finished", rematch: "old" }) }));

@@ -1,7 +1,16 @@
 // What the server tells about a table, applied. What is shown may lag behind by the steps that are
 // still being animated (`steps`), and catches up with `finishStep` and `skip`.
 
-import type { GameEvent, Position, Reacted, Snapshot, TableInfo, Uncovered, Update } from "../api";
+import type {
+    GameEvent,
+    Letter,
+    Position,
+    Reacted,
+    Snapshot,
+    TableInfo,
+    Uncovered,
+    Update,
+} from "../api";
 import { api, ApiError } from "../api/http";
 import type { Connection, Live, TableMessage } from "../api/live";
 import { placeRow, rowAfter } from "../core/row";
@@ -158,7 +167,7 @@ export abstract class TableHearing extends TableState {
         this.readClocks(update);
         this.view = view;
         this.log = [...this.log, ...this.newEntries(update)];
-        if (view) this.row = placeRow(rowAfter(this.row, events), view.row);
+        if (view) this.placeCards(events, view.row);
         this.info = update.info ?? withCounts(this.info, update);
         this.last = update;
         if (update.change.kind === "acted") this.hint = null;
@@ -174,6 +183,14 @@ export abstract class TableHearing extends TableState {
             this.timeUp = true;
         const from = this.log.length;
         return entries(events, from).map((one) => marked(one, late && one.index === from));
+    }
+
+    private placeCards(events: readonly GameEvent[], row: readonly Letter[]): void {
+        const mine = events.some(
+            (e) => e.type === "card_taken" && this.you.seats.includes(e.player),
+        );
+        this.row = placeRow(rowAfter(this.row, events, mine ? this.taken : null), row);
+        if (mine) this.taken = null;
     }
 
     private readClocks(message: Snapshot | Uncovered | Update): void {

@@ -86,6 +86,8 @@ export class TableState {
     protected number = 0;
     protected eyes: number | null = null;
     protected newest = $state.raw<Position | null>(null);
+    /** The place of the row that was clicked last, until its card has come. */
+    taken: number | null = null;
 
     // --- What can be known
 
