@@ -30,6 +30,8 @@ const EDGE_PX = 44;
 const BUTTON_PX = 60;
 const BUTTONS_PX = 150;
 const NARROW_PX = 600;
+/** What the name of the uppermost city needs above it. */
+const NAME_PX = 14;
 /** What comes first among the ways to keep clear is worth being a little smaller. */
 const WORTH = 1.15;
 
@@ -48,7 +50,7 @@ export function fitting(size: Size): Camera {
 
 /** How large the whole board is seen. */
 function smallest(size: Size): number {
-    return Math.min(scaleIn(roomIn(size, {}), BOARD), scaleIn(free(size, CITIES), CITIES));
+    return Math.min(scaleIn(roomIn(size, {}), BOARD), scaleIn(home(size), CITIES));
 }
 
 function scaleIn(room: Box, box: Box): number {
@@ -95,6 +97,12 @@ function shift(from: number, to: number, least: number, most: number): number {
     return to > most ? most - to : 0;
 }
 
+/** Where the cities of the whole board are seen. In a large window no city is near the buttons. */
+function home(size: Size): Box {
+    const large = size.clear === undefined && size.width > NARROW_PX;
+    return large ? roomIn(size, {}) : free(size, CITIES);
+}
+
 /** The part of the window, free of what lies over it, where a box is seen large. */
 function free(size: Size, box: Box): Box {
     const rooms = (size.clear ?? besideButtons(size)).map((clear) => roomIn(size, clear));
@@ -105,7 +113,7 @@ function free(size: Size, box: Box): Box {
 
 /** They are in a corner: what is above them is free of them, and what is at their side. */
 function besideButtons({ width }: Size): readonly Clear[] {
-    if (width <= NARROW_PX) return [{ bottom: BUTTON_PX }, { right: BUTTONS_PX }];
+    if (width <= NARROW_PX) return [{ top: NAME_PX, bottom: BUTTON_PX }, { right: BUTTONS_PX }];
     return [{ right: BUTTON_PX }, { bottom: BUTTONS_PX }];
 }
 
@@ -138,7 +146,7 @@ export function moved(camera: Camera, dx: number, dy: number, size: Size): Camer
 /** A camera that does not lose the board out of sight. */
 export function clamped(camera: Camera, size: Size): Camera {
     const k = Math.min(Math.max(camera.k, smallest(size)), CLOSEST);
-    const room = free(size, CITIES);
+    const room = home(size);
     const x: Side = { seen: size.width, least: room.left, most: room.right };
     const y: Side = { seen: size.height, least: room.top, most: room.bottom };
     return {
