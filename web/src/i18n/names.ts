@@ -105,6 +105,13 @@ function isList(cards: readonly Letter[] | CardCounts): cards is readonly Letter
     return Array.isArray(cards);
 }
 
+/** A sentence of what can be chosen from: "Do this, do that, or do something else." */
+export function oneOf(parts: readonly string[]): string {
+    if (parts.length === 0) return "";
+    const text = new Intl.ListFormat(locale.current, { type: "disjunction" }).format(parts);
+    return `${text.charAt(0).toLocaleUpperCase(locale.current)}${text.slice(1)}.`;
+}
+
 /** "A, B, C": short things one after the other. */
 export function listed(words: readonly string[]): string {
     return words.join(", ");

@@ -357,8 +357,13 @@ table-last-turns = Τελευταίος γύρος: { $n ->
    *[other] μένουν { $n }
   }
 table-last-turn-yours = Ο τελευταίος σου γύρος!
-table-what-now = Τράβηξε κάρτες ή εισιτήρια, ή κλείσε διαδρομή στον χάρτη.
-table-what-now-stations = Τράβηξε κάρτες ή εισιτήρια, κλείσε διαδρομή στον χάρτη ή χτίσε σταθμό.
+# Joined to one sentence: "Draw cards, claim a route on the map, or draw tickets."
+table-can-draw = τράβηξε κάρτες
+table-can-claim = κλείσε διαδρομή στον χάρτη
+table-can-tickets = τράβηξε εισιτήρια
+table-can-station = χτίσε σταθμό
+table-can-pay = πλήρωσε τις επιπλέον κάρτες
+table-can-give-up = παράτησε το τούνελ
 table-only-pass = Δεν γίνεται τίποτε άλλο.
 table-pass = Πάσο
 table-wait = Περίμενε τη σειρά σου.

@@ -338,8 +338,13 @@ table-turn-waiting-opening = Still choosing: { $names }
 table-turn-over = The game is over
 table-last-turns = Last turns: { $n } left
 table-last-turn-yours = Your last turn!
-table-what-now = Draw cards, claim a route on the map, or draw tickets.
-table-what-now-stations = Draw cards, claim a route on the map, draw tickets, or build a station.
+# Joined to one sentence: "Draw cards, claim a route on the map, or draw tickets."
+table-can-draw = draw cards
+table-can-claim = claim a route on the map
+table-can-tickets = draw tickets
+table-can-station = build a station
+table-can-pay = pay the extra cards
+table-can-give-up = give up the tunnel
 table-only-pass = Nothing else is possible.
 table-pass = Pass
 table-wait = Please wait for your turn.

@@ -408,8 +408,13 @@ table-last-turns = Завершальний раунд: ще { $n ->
    *[other] { $n } ходу
   }
 table-last-turn-yours = Ваш останній хід!
-table-what-now = Візьміть карти чи маршрути або прокладіть ділянку на мапі.
-table-what-now-stations = Візьміть карти чи маршрути, прокладіть ділянку на мапі або збудуйте станцію.
+# Joined to one sentence: "Draw cards, claim a route on the map, or draw tickets."
+table-can-draw = візьміть карти
+table-can-claim = прокладіть ділянку на мапі
+table-can-tickets = візьміть маршрути
+table-can-station = збудуйте станцію
+table-can-pay = доплатіть карти
+table-can-give-up = відмовтеся від тунелю
 table-only-pass = Інших дій немає.
 table-pass = Пропустити хід
 table-wait = Зачекайте на свій хід.

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
-import { askedFor, turnOf, type Seen } from "./turn";
+import { choicesOf } from "../../core/actions";
+import { askedFor, possible, turnOf, type Seen } from "./turn";
 
 const seen = (more: Partial<Seen> = {}): Seen => ({
     phase: "turn",
@@ -41,4 +42,16 @@ it("asks for tickets once in the opening, and for what a turn asks for", () => {
     expect(askedFor("opening", "opening")).toBeNull();
     expect(askedFor("second card", "turn")).toBe("table-announce-second");
     expect(askedFor("turn", "turn")).toBe("table-announce-turn");
+});
+
+it("names only what can be done", () => {
+    const keys = (...legal: string[]) => possible(choicesOf(legal)).map((key) => key.slice(10));
+    expect(keys("+?", "PAR-ZUR 3R", "+T", "@PAR 1R")).toEqual([
+        "draw",
+        "claim",
+        "tickets",
+        "station",
+    ]);
+    expect(keys("PAR-ZUR 3R")).toEqual(["claim"]);
+    expect(keys("&-")).toEqual(["give-up"]);
 });

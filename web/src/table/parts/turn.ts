@@ -2,6 +2,7 @@
 // must be told to wait for themselves.
 
 import type { Position } from "../../api";
+import type { Choices } from "../../core/actions";
 import type { Desk } from "../desk.svelte";
 
 /** Where it is told whose turn it is. */
@@ -15,6 +16,20 @@ export function offersOf({ game, choices }: Pick<Desk, "game" | "choices">) {
         station: choices.stations.size > 0,
         skip: (game.steps.length > 0 && !game.myTurn) || game.waitsForBots,
     };
+}
+
+/** What can be done now: keys of messages. */
+export function possible(choices: Choices): string[] {
+    const { takes, blind, claims, tickets, stations, pays, giveUp } = choices;
+    const all: [string, boolean][] = [
+        ["table-can-draw", takes.size > 0 || blind !== null],
+        ["table-can-claim", claims.size > 0],
+        ["table-can-tickets", tickets !== null],
+        ["table-can-station", stations.size > 0],
+        ["table-can-pay", pays.length > 0],
+        ["table-can-give-up", giveUp !== null],
+    ];
+    return all.filter(([, can]) => can).map(([key]) => key);
 }
 
 export interface Seen {
