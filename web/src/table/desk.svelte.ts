@@ -3,7 +3,7 @@
 
 import { getContext, setContext } from "svelte";
 
-import type { CardCounts, Letter, Route } from "../api";
+import type { CardCounts, Letter, Route, SeatInfo } from "../api";
 import type { Light, Look } from "../board/types";
 import { choicesOf, endsOf, neededFor, type Choices } from "../core/actions";
 import { seatNames, type Told } from "../i18n/sentences";
@@ -25,6 +25,8 @@ export interface BoardHandle {
     zoomBy(factor: number): void;
 }
 
+const NOBODY: readonly SeatInfo[] = [];
+
 export class Desk {
     board = $state.raw<BoardHandle | null>(null);
     /** The route whose sheet is open. */
@@ -44,9 +46,14 @@ export class Desk {
     private ticked = $state.raw<{ offer: string; tickets: ReadonlySet<string> } | null>(null);
 
     readonly choices: Choices = $derived.by(() => choicesOf(this.game.legal));
-    readonly names: readonly string[] = $derived.by(() => seatNames(this.game.info?.seats ?? []));
+    // A step of its own: an update seldom changes the seats, and then nothing below is made anew, which
+    // would have every line of the log and every train looked at again.
+    private readonly seats: readonly SeatInfo[] = $derived.by(
+        () => this.game.info?.seats ?? NOBODY,
+    );
+    readonly names: readonly string[] = $derived.by(() => seatNames(this.seats));
     readonly looks: readonly Look[] = $derived.by(() =>
-        (this.game.info?.seats ?? []).map((seat, index) => ({
+        this.seats.map((seat, index) => ({
             color: seat.color,
             name: this.names[index] ?? "",
         })),
