@@ -87,9 +87,8 @@ def test_every_page_is_whole_in_every_language_on_a_phone(
     assert cut_texts(page) == []
 
 
-@pytest.mark.parametrize("language", LOCALES)
-def test_the_sheets_of_a_phone_are_whole_in_every_language(visit: Visit, language: str) -> None:
-    page = visit(None, language=language, size="phone", theme="dark")
+def test_the_sheets_of_a_phone_are_whole_in_every_language(visit: Visit) -> None:
+    page = visit(None, size="phone", theme="dark")
     start(page, map="europe")
     for box in page.get_by_role("dialog").get_by_role("checkbox").all():
         box.check()
@@ -97,10 +96,12 @@ def test_the_sheets_of_a_phone_are_whole_in_every_language(visit: Visit, languag
 
     tabs = page.locator("nav").last.get_by_role("button")
     expect(tabs.first).to_be_visible()
-    for place in range(tabs.count()):
-        tabs.nth(place).tap()
-        expect(page.get_by_role("dialog")).to_be_visible()
-        assert foreign_words(page, language) == []
-        assert cut_texts(page) == []
-        assert faults(page) == []
-        page.get_by_role("dialog").locator("header button").tap()
+    for language in LOCALES:
+        switch_language(page, language)
+        for place in range(tabs.count()):
+            tabs.nth(place).tap()
+            expect(page.get_by_role("dialog")).to_be_visible()
+            assert foreign_words(page, language) == []
+            assert cut_texts(page) == []
+            assert faults(page) == []
+            page.get_by_role("dialog").locator("header button").tap()

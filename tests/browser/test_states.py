@@ -19,18 +19,20 @@ from browser.visits import SIZES, Size, Visit, ask, cut_texts, faults
 
 QUICK = {"trains": 3, "hand": 12, "tunnel_cards": 0, "stations": 1, "station_costs": [1]}
 
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+
 
 def check(page: Page) -> None:
-    assert faults(page) == []
+    """Nothing is cut, and everybody can use it, in the light and in the dark."""
     assert cut_texts(page) == []
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        assert faults(page) == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
-def test_a_game_from_its_first_seat_to_its_last_point(
-    visit: Visit, size: Size, theme: Literal["light", "dark"]
-) -> None:
-    page = visit(None, size=size, theme=theme)
+def test_a_game_from_its_first_seat_to_its_last_point(visit: Visit, size: Size) -> None:
+    page = visit(None, size=size)
     own = upload_map(page, **QUICK)
     table = open_table(page, "open", map=own)["table"]
     expect(page.get_by_role("heading", name="Who plays?")).to_be_visible()
