@@ -231,13 +231,13 @@ def play_on(table: str, *people: Page, choose: Choose | None = None, turns: int 
                 continue
             try:
                 make(page, choose(view), view, timeout=PATIENCE_MS)
-            except Error:
+                later(page, table, state["number"])
+            except (Error, AssertionError):  # a click can be lost while the page is drawn anew
                 missed += 1
                 if missed > 5:
                     raise
                 page.keyboard.press("Escape")
                 continue
-            later(page, table, state["number"])
             done += 1
         people[0].wait_for_timeout(5)  # the pages live on while others think
 
