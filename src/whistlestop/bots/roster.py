@@ -3,6 +3,7 @@
 import difflib
 from dataclasses import dataclass
 
+from whistlestop.extras import MissingExtraError, needs_extra
 from whistlestop.game import Bot
 
 from .random_bot import RandomBot
@@ -108,12 +109,10 @@ def _make_searcher(
 ) -> Bot:
     """A bot that searches; it needs the compiled rules."""
     try:
-        from .search_bot import SearchBot
-    except ImportError as error:
-        raise BotError(
-            f"The bot {name} needs {error.name}, which is not installed: "
-            'pip install "whistlestop[fast]", or choose skilled.'
-        ) from error
+        with needs_extra("fast", f"The bot {name}"):
+            from .search_bot import SearchBot
+    except MissingExtraError as error:
+        raise BotError(f"{str(error).rstrip('.')}, or choose skilled.") from error
     if move_time is None and iterations is None:
         move_time = MASTER_TIME if name == "master" else EXPERT_TIME
     return SearchBot(name, seed=seed, move_time=move_time, iterations=iterations, threads=threads)

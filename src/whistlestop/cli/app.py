@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from whistlestop import RULES_VERSION, __version__
+from whistlestop.extras import MissingExtraError
 
 from . import maps as map_commands
 from .arena import arena, split_bots
@@ -192,7 +193,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code = app(args=arguments, prog_name="whistlestop", standalone_mode=False)
         sys.stdout.flush()
-    except UserError as error:
+    except (UserError, MissingExtraError) as error:
         return _refuse(str(error))
     except BrokenPipeError:
         # The reader has seen enough (`| head`): that is no error, and nothing is left to say.

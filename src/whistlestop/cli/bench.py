@@ -5,6 +5,8 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
+from whistlestop.extras import needs_extra
+
 from .console import Terminal
 from .errors import UserError
 from .styles import style
@@ -27,11 +29,9 @@ def bench(
     if not 0.01 <= seconds <= 60:
         raise UserError(f"--seconds is from 0.01 to 60, not {seconds}.")
     terminal = Terminal()
-    try:
+    with needs_extra("fast", "whistlestop bench"):
         from whistlestop.bots import speed
         from whistlestop.fast.bench import measure
-    except ImportError as error:
-        raise UserError(f"{error}; whistlestop bench needs the compiler.") from None
     quiet = json or not terminal.console.is_terminal
     with terminal.console.status("Measuring") as status:
         found = measure(

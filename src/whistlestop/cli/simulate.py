@@ -7,6 +7,7 @@ import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from whistlestop.draw.svg import heat_svg
+from whistlestop.extras import needs_extra
 from whistlestop.game.notation import route_text
 
 from .console import Terminal
@@ -53,12 +54,10 @@ def simulate(
     if players not in board.players:
         low, high = board.players[0], board.players[-1]
         raise UserError(f"{board.name} is for {low} to {high} players, not {players}.")
-    try:
+    with needs_extra("fast", "whistlestop simulate"):
         from whistlestop import fast
 
         fast.warm_up()
-    except ImportError as error:
-        raise UserError(str(error)) from None
     terminal = Terminal()
     with _bar(terminal, quiet=json) as bar:
         task = bar.add_task("games", total=games)

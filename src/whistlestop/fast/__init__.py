@@ -12,7 +12,10 @@ message; afterwards the code is loaded from the user's cache. Needs numba
 """
 
 import importlib
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
+
+from whistlestop.extras import needs_extra
 
 if TYPE_CHECKING:
     from . import rules as rules
@@ -68,18 +71,14 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    try:
-        home = importlib.import_module(f".{_HOMES[name]}", __name__)
-    except ModuleNotFoundError as error:
-        if error.name in ("numba", "numpy", "llvmlite"):
-            raise ImportError(
-                f"whistlestop.fast needs {error.name}, which is not installed: "
-                'pip install "whistlestop[fast]"'
-            ) from error
-        raise
-    return getattr(home, name)
+    return getattr(_load(_HOMES[name]), name)
 
 
 def warm_up() -> None:
     """Have everything compiled, or loaded, before the first move that is timed."""
-    importlib.import_module(".kernels", __name__)
+    _load("kernels")
+
+
+def _load(module: str) -> ModuleType:
+    with needs_extra("fast", "whistlestop.fast"):
+        return importlib.import_module(f".{module}", __name__)
