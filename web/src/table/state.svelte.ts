@@ -1,4 +1,5 @@
-// A table as this page sees it: what is kept of it, and what follows from that.
+// A table as this page sees it: what is kept of it, and what follows from that. What the server
+// tells is written into it in updates.ts, what a person does in requests.ts.
 
 import type {
     Aids,
@@ -39,6 +40,7 @@ export interface LogEntry {
 export interface ShownReaction extends Reacted {
     readonly key: number;
 }
+
 const NOBODY: You = { seats: [], eyes: null, ask: [], take_back: null, hints_left: 0 };
 
 export class TableState {
@@ -83,11 +85,15 @@ export class TableState {
     animated = $state(false);
 
     /** The last number heard, and through whose eyes; what is shown may be older. */
-    protected number = 0;
-    protected eyes: number | null = null;
-    protected newest = $state.raw<Position | null>(null);
+    number = 0;
+    eyes: number | null = null;
+    newest = $state.raw<Position | null>(null);
     /** The place of the row that was clicked last, until its card has come. */
     taken: number | null = null;
+    /** Whether this device has given its part in the deal. */
+    salted = false;
+
+    constructor(readonly table: string) {}
 
     // --- What can be known
 

@@ -1,7 +1,7 @@
 // The log without what goes without saying: a card that was taken is always replaced.
 
 import type { GameEvent } from "../../api";
-import type { LogEntry } from "../game.svelte";
+import type { LogEntry } from "../state.svelte";
 
 const UNSAID: ReadonlySet<GameEvent["type"]> = new Set(["row_filled", "cards_dealt", "row_dealt"]);
 

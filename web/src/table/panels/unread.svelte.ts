@@ -1,6 +1,6 @@
 // How many lines of chat were not read yet.
 
-import type { TableGame } from "../game.svelte";
+import type { TableState } from "../state.svelte";
 
 export class Unread {
     private seen = $state(0);
@@ -8,7 +8,7 @@ export class Unread {
         () => this.game.chat.filter(({ message }) => message > this.seen).length,
     );
 
-    constructor(private readonly game: TableGame) {
+    constructor(private readonly game: TableState) {
         // What was said before one came is not new.
         this.read();
     }

@@ -3,13 +3,13 @@
 
 import type { Position } from "../../api";
 import type { Choices } from "../../core/actions";
-import type { Desk } from "../desk.svelte";
+import type { TableScreen } from "../screen.svelte";
 
 /** Where it is told whose turn it is. */
 export const TURN_HEADING = "turn-heading";
 
 /** What can be done by buttons of its own. */
-export function offersOf({ game, choices }: Pick<Desk, "game" | "choices">) {
+export function offersOf({ game, choices }: Pick<TableScreen, "game" | "choices">) {
     return {
         takeBack: game.you.take_back !== null,
         pass: choices.pass !== null,

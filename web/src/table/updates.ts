@@ -16,7 +16,8 @@ import type { Connection, Live, TableMessage } from "../api/live";
 import { placeRow, rowAfter } from "../core/row";
 import { asPublic } from "../core/secrets";
 import { reducedMotion, settings } from "../settings.svelte";
-import { TableState, type LogEntry, type Step } from "./state.svelte";
+import { giveSalt } from "./salt";
+import type { LogEntry, Step, TableState } from "./state.svelte";
 
 /** With more steps than this waiting the oldest are shown at once: the page must not fall behind. */
 const MOST_STEPS = 8;
@@ -30,22 +31,19 @@ function marked(entry: LogEntry, late: boolean): LogEntry {
     return late ? { ...entry, late } : entry;
 }
 
-export abstract class TableHearing extends TableState {
+export class TableUpdates {
     private reactionKey = 0;
+    private wasLost = false;
+    private awaySince: number | null = null;
 
     constructor(
-        readonly table: string,
-        protected readonly line: Live,
-    ) {
-        super();
-    }
-
-    /** Give this device's part in the deal, if it is time to. */
-    protected abstract giveSalt(): void;
+        private readonly state: TableState,
+        private readonly line: Live,
+    ) {}
 
     // --- What is heard
 
-    protected heard(message: TableMessage): void {
+    heard(message: TableMessage): void {
         switch (message.type) {
             case "snapshot":
                 return this.begin(message);
@@ -54,10 +52,10 @@ export abstract class TableHearing extends TableState {
             case "uncovered":
                 return this.uncover(message);
             case "present":
-                this.presence = message.presence;
+                this.state.presence = message.presence;
                 return;
             case "chat":
-                this.chat = [...this.chat, message];
+                this.state.chat = [...this.state.chat, message];
                 return;
             case "reacted":
                 return this.showReaction(message);
@@ -65,26 +63,26 @@ export abstract class TableHearing extends TableState {
     }
 
     private begin(snapshot: Snapshot): void {
-        const first = this.info === null;
+        const first = this.state.info === null;
         const away = this.wasLost;
-        const seen = this.log.length;
+        const seen = this.state.log.length;
         this.wasLost = false;
-        this.steps = [];
-        this.number = snapshot.number;
-        this.info = snapshot.info;
-        this.presence = snapshot.presence;
-        this.chat = snapshot.chat;
-        this.turnedAway = null;
+        this.state.steps = [];
+        this.state.number = snapshot.number;
+        this.state.info = snapshot.info;
+        this.state.presence = snapshot.presence;
+        this.state.chat = snapshot.chat;
+        this.state.turnedAway = null;
         this.look(snapshot);
-        if (this.map === null) void this.fetchMap(snapshot.info.fingerprint);
+        if (this.state.map === null) void this.fetchMap(snapshot.info.fingerprint);
         if (first || away) this.noteMissed(first ? 0 : seen);
-        this.giveSalt();
+        giveSalt(this.state, this.line);
     }
 
     private uncover(message: Uncovered): void {
-        this.steps = [];
-        this.number = message.number;
-        this.missedFrom = null;
+        this.state.steps = [];
+        this.state.number = message.number;
+        this.state.missedFrom = null;
         this.look(message);
         // Whoever takes the device into their hands comes back to the table.
         if (message.you.eyes !== null) this.noteMissed(0);
@@ -93,141 +91,153 @@ export abstract class TableHearing extends TableState {
     /** Take over a whole moment. */
     private look(message: Snapshot | Uncovered): void {
         const { view } = message;
-        this.you = message.you;
-        this.eyes = message.you.eyes;
-        this.aids = message.aids;
+        this.state.you = message.you;
+        this.state.eyes = message.you.eyes;
+        this.state.aids = message.aids;
         this.readClocks(message);
-        this.newest = this.view = view;
-        const late = new Set(this.log.filter((entry) => entry.late).map(({ index }) => index));
-        this.log = view ? entries(view.log).map((one) => marked(one, late.has(one.index))) : [];
-        this.row = view ? placeRow(rowAfter([], view.log), view.row) : [];
-        this.hint = null;
+        this.state.newest = this.state.view = view;
+        const late = new Set(
+            this.state.log.filter((entry) => entry.late).map(({ index }) => index),
+        );
+        this.state.log = view
+            ? entries(view.log).map((one) => marked(one, late.has(one.index)))
+            : [];
+        this.state.row = view ? placeRow(rowAfter([], view.log), view.row) : [];
+        this.state.hint = null;
     }
 
     private receive(update: Update): void {
-        const sameEyes = update.you.eyes === this.eyes || this.isHandingOn(update);
-        this.number = update.number;
-        this.newest = update.view;
-        this.eyes = update.you.eyes;
+        const sameEyes = update.you.eyes === this.state.eyes || this.isHandingOn(update);
+        this.state.number = update.number;
+        this.state.newest = update.view;
+        this.state.eyes = update.you.eyes;
         if (!sameEyes || update.change.kind === "taken_back") {
             // The log so far is of other eyes, or has lost its end: ask for all of it.
             this.skip();
             this.show(update);
-            this.line.watch(this.table);
+            this.line.watch(this.state.table);
             return;
         }
-        if (!this.animates(update) && this.steps.length === 0) {
+        if (!this.animates(update) && this.state.steps.length === 0) {
             this.show(update);
             return;
         }
-        this.you = { ...this.you, take_back: update.you.take_back };
-        this.steps = [...this.steps, asStep(update, this.view)];
+        this.state.you = { ...this.state.you, take_back: update.you.take_back };
+        this.state.steps = [...this.state.steps, asStep(update, this.state.view)];
         if (!this.wantsMotion()) this.skip();
-        while (this.steps.length > MOST_STEPS) this.finishStep();
+        while (this.state.steps.length > MOST_STEPS) this.finishStep();
     }
 
     /** Whether a person's own move ends their turn at a shared device: first they see it made. */
     private isHandingOn(update: Update): boolean {
         const { change, you } = update;
-        const mine = this.eyes !== null && change.seat === this.eyes;
+        const mine = this.state.eyes !== null && change.seat === this.state.eyes;
         return mine && you.eyes === null && this.animates(update);
     }
 
     private animates(update: Update): boolean {
         return (
-            this.wantsMotion() && update.events.length > 0 && this.view !== null && !!update.view
+            this.wantsMotion() &&
+            update.events.length > 0 &&
+            this.state.view !== null &&
+            !!update.view
         );
     }
 
     private wantsMotion(): boolean {
         const visible = document.visibilityState === "visible";
-        return this.animated && visible && settings.speed !== 0 && !reducedMotion();
+        return this.state.animated && visible && settings.speed !== 0 && !reducedMotion();
     }
 
     /** The first step was animated: show what came of it. */
     finishStep(): void {
-        const [step, ...others] = this.steps;
+        const [step, ...others] = this.state.steps;
         if (!step) return;
-        this.steps = others;
+        this.state.steps = others;
         this.show(step.update);
     }
 
     /** Show everything that waits. */
     skip(): void {
-        while (this.steps.length > 0) this.finishStep();
+        while (this.state.steps.length > 0) this.finishStep();
     }
 
     private show(update: Update): void {
         const { view, events } = update;
-        if (update.you.eyes !== this.you.eyes) {
-            this.log = this.log.map((entry) => ({ ...entry, event: asPublic(entry.event) }));
+        if (update.you.eyes !== this.state.you.eyes) {
+            this.state.log = this.state.log.map((entry) => ({
+                ...entry,
+                event: asPublic(entry.event),
+            }));
         }
-        this.you = update.you;
-        this.aids = update.aids;
+        this.state.you = update.you;
+        this.state.aids = update.aids;
         this.readClocks(update);
-        this.view = view;
-        this.log = [...this.log, ...this.newEntries(update)];
+        this.state.view = view;
+        this.state.log = [...this.state.log, ...this.newEntries(update)];
         if (view) this.placeCards(events, view.row);
-        this.info = update.info ?? withCounts(this.info, update);
-        this.last = update;
-        if (update.change.kind === "acted") this.hint = null;
-        if (events.some((event) => event.type === "game_ended")) this.endedHere = true;
-        if (update.change.kind === "rematched") this.rematch = this.info?.rematch ?? null;
-        this.giveSalt();
+        this.state.info = update.info ?? withCounts(this.state.info, update);
+        this.state.last = update;
+        if (update.change.kind === "acted") this.state.hint = null;
+        if (events.some((event) => event.type === "game_ended")) this.state.endedHere = true;
+        if (update.change.kind === "rematched")
+            this.state.rematch = this.state.info?.rematch ?? null;
+        giveSalt(this.state, this.line);
     }
 
     /** What an update adds to the log; a move of the clock is marked where it begins. */
     private newEntries({ events, change }: Update): LogEntry[] {
         const late = change.by === "clock";
-        if (late && change.seat !== null && this.you.seats.includes(change.seat))
-            this.timeUp = true;
-        const from = this.log.length;
+        if (late && change.seat !== null && this.state.you.seats.includes(change.seat))
+            this.state.timeUp = true;
+        const from = this.state.log.length;
         return entries(events, from).map((one) => marked(one, late && one.index === from));
     }
 
     private placeCards(events: readonly GameEvent[], row: readonly Letter[]): void {
         const mine = events.some(
-            (e) => e.type === "card_taken" && this.you.seats.includes(e.player),
+            (e) => e.type === "card_taken" && this.state.you.seats.includes(e.player),
         );
-        this.row = placeRow(rowAfter(this.row, events, mine ? this.taken : null), row);
-        if (mine) this.taken = null;
+        this.state.row = placeRow(
+            rowAfter(this.state.row, events, mine ? this.state.taken : null),
+            row,
+        );
+        if (mine) this.state.taken = null;
     }
 
     private readClocks(message: Snapshot | Uncovered | Update): void {
-        this.clocks = message.clocks;
-        this.clocksAt = performance.now();
+        this.state.clocks = message.clocks;
+        this.state.clocksAt = performance.now();
     }
 
     private async fetchMap(fingerprint: string): Promise<void> {
         try {
-            this.map = await api.map(fingerprint);
+            this.state.map = await api.map(fingerprint);
         } catch (error) {
-            if (error instanceof ApiError) this.refusal = error;
+            if (error instanceof ApiError) this.state.refusal = error;
         }
     }
 
     private showReaction(reacted: Reacted): void {
         const key = ++this.reactionKey;
-        this.reactions = [...this.reactions, { ...reacted, key }];
+        this.state.reactions = [...this.state.reactions, { ...reacted, key }];
         setTimeout(() => {
-            this.reactions = this.reactions.filter((one) => one.key !== key);
+            this.state.reactions = this.state.reactions.filter((one) => one.key !== key);
         }, REACTION_MS);
     }
 
-    protected connected(state: Connection): void {
-        this.connection = state;
+    /** The socket was opened or lost. */
+    connected(state: Connection): void {
+        this.state.connection = state;
         if (state === "lost") this.wasLost = true;
     }
 
     // --- Being away
 
-    private wasLost = false;
-
-    private awaySince: number | null = null;
-
-    protected looked(): void {
+    /** The page was hidden, or is seen again. */
+    looked(): void {
         if (document.visibilityState === "hidden") {
-            this.awaySince = this.log.length;
+            this.awaySince = this.state.log.length;
             this.skip();
         } else if (this.awaySince !== null) {
             this.noteMissed(this.awaySince);
@@ -237,21 +247,17 @@ export abstract class TableHearing extends TableState {
 
     /** Remember what happened from `seen` on, if it is something that others did. */
     private noteMissed(seen: number): void {
-        const me = this.seat;
-        if (me === null || this.info?.stage !== "playing") return;
-        const mine = this.log.findLastIndex(
+        const me = this.state.seat;
+        if (me === null || this.state.info?.stage !== "playing") return;
+        const mine = this.state.log.findLastIndex(
             ({ event }) => "player" in event && event.player === me,
         );
         const from = Math.max(seen, mine + 1);
         // What was kept in the opening is nothing that one could have watched.
-        const others = this.log
+        const others = this.state.log
             .slice(from)
             .some(({ event }) => "player" in event && event.type !== "tickets_kept");
-        this.missedFrom = mine >= 0 && others ? from : null;
-    }
-
-    forgetMissed(): void {
-        this.missedFrom = null;
+        this.state.missedFrom = mine >= 0 && others ? from : null;
     }
 }
 

@@ -5,7 +5,10 @@ import type { GameEvent, Position, TableInfo, Update, You } from "../api";
 import { ApiError } from "../api/http";
 import type { Follower, Live, TableMessage } from "../api/live";
 import { settings } from "../settings.svelte";
-import { TableGame } from "./game.svelte";
+import { FollowedTable } from "./followed";
+import type { TableRequests } from "./requests";
+import type { TableState } from "./state.svelte";
+import type { TableUpdates } from "./updates";
 
 const TAKEN: GameEvent = { type: "card_taken", player: 1, card: "R" };
 const DRAWN: GameEvent = { type: "card_drawn", player: 0, card: "G" };
@@ -79,9 +82,17 @@ function update(number: number, events: GameEvent[], more: object = {}): Update 
     return { ...made, ...more } as unknown as Update;
 }
 
-function table(): { game: TableGame; line: FakeLine } {
+interface Tried {
+    game: TableState;
+    updates: TableUpdates;
+    requests: TableRequests;
+    line: FakeLine;
+}
+
+function table(): Tried {
     const line = new FakeLine();
-    return { game: new TableGame("t", line as unknown as Live), line };
+    const { state, updates, requests } = new FollowedTable("t", line as unknown as Live);
+    return { game: state, updates, requests, line };
 }
 
 beforeEach(() => {
@@ -101,24 +112,24 @@ it("shows updates at once when nobody animates them", () => {
 });
 
 it("keeps what others did until it was animated", () => {
-    const { game, line } = table();
+    const { game, updates, line } = table();
     line.tell(snapshot([]));
     game.animated = true;
     line.tell(update(8, [TAKEN]));
     expect(game.log).toEqual([]);
     expect(game.legal).toEqual([]);
-    game.finishStep();
+    updates.finishStep();
     expect(game.log).toHaveLength(1);
     expect(game.legal).toEqual(["+G"]);
 });
 
 it("shows everything that waits when it is skipped", () => {
-    const { game, line } = table();
+    const { game, updates, line } = table();
     line.tell(snapshot([]));
     game.animated = true;
     line.tell(update(8, [TAKEN]));
     line.tell(update(9, [TAKEN]));
-    game.skip();
+    updates.skip();
     expect(game.steps).toEqual([]);
     expect(game.log).toHaveLength(2);
 });
@@ -126,14 +137,14 @@ it("shows everything that waits when it is skipped", () => {
 it("hurries bots it waits for, and nobody else", () => {
     const seat = (seat: number, kind: string) => ({ seat, kind });
     const against = (kind: string, toAct: number[]) => {
-        const { game, line } = table();
+        const { requests, line } = table();
         const seats = [seat(0, "person"), seat(1, kind)] as TableInfo["seats"];
         line.tell({
             ...snapshot([]),
             info: info({ seats }),
             view: { ...view([]), log: [], to_act: toAct },
         });
-        game.hurry();
+        requests.hurry();
         return line.asked.filter(({ type }) => type === "hurry").length;
     };
     expect(against("bot", [1])).toBe(1);
@@ -177,33 +188,33 @@ const HANDED_ON = {
 };
 
 it("shows a person's own move to its end before the device is handed on", () => {
-    const { game, line } = table();
+    const { game, updates, line } = table();
     line.tell(snapshot([], { you: you({ seats: [0, 1] }) }));
     game.animated = true;
     line.tell(update(8, [DRAWN], HANDED_ON));
     expect(game.covered).toBe(false);
     expect(game.legal).toEqual([]);
-    game.finishStep();
+    updates.finishStep();
     expect(game.covered).toBe(true);
     expect(game.lastTurnHere).toHaveLength(1);
 });
 
 it("shows what was drawn blind at once, and only to those who do not see their hand", async () => {
-    const { game, line } = table();
+    const { game, requests, line } = table();
     line.tell(snapshot([], { you: you({ seats: [0, 1] }) }));
     game.animated = true;
     line.answer = () => Promise.resolve({ type: "done", drawn: "G" });
-    await game.act("+?");
+    await requests.act("+?");
     expect(game.drawn).toBeNull();
 
     line.answer = () => {
         line.tell(update(8, [DRAWN], HANDED_ON));
         return Promise.resolve({ type: "done", drawn: "G" });
     };
-    await game.act("+?");
+    await requests.act("+?");
     expect(game.drawn).toEqual({ seat: 0, card: "G" });
     expect(game.steps).toEqual([]);
-    game.passOn();
+    requests.passOn();
     expect(game.covered).toBe(true);
 });
 
@@ -243,29 +254,29 @@ it("asks for the whole log when something was taken back", () => {
 });
 
 it("sends a double click once", async () => {
-    const { game, line } = table();
+    const { requests, line } = table();
     line.tell(snapshot([]));
-    const both = await Promise.all([game.act("+?"), game.act("+?")]);
+    const both = await Promise.all([requests.act("+?"), requests.act("+?")]);
     expect(both).toEqual([true, false]);
     expect(line.asked).toHaveLength(1);
     expect(line.asked[0]).toMatchObject({ type: "act", number: 7, action: "+?", seat: 0 });
 });
 
 it("looks again quietly when another tab was quicker", async () => {
-    const { game, line } = table();
+    const { game, requests, line } = table();
     line.tell(snapshot([]));
     line.answer = () => Promise.reject(new ApiError("out_of_step", "out_of_step", "Look again."));
-    await game.act("+?");
+    await requests.act("+?");
     expect(game.refusal).toBeNull();
     expect(line.watched).toBe(1);
     expect(game.sending).toBe(false);
 });
 
 it("keeps a refusal to be told", async () => {
-    const { game, line } = table();
+    const { game, requests, line } = table();
     line.tell(snapshot([]));
     line.answer = () => Promise.reject(new ApiError("illegal", "not_in_row", "No."));
-    await game.act("+G");
+    await requests.act("+G");
     expect(game.refusal?.key).toBe("not_in_row");
 });
 
@@ -279,10 +290,10 @@ it("gives its part in the deal once", () => {
 });
 
 it("remembers what happened while this person was away", () => {
-    const { game, line } = table();
+    const { game, requests, line } = table();
     line.tell(snapshot([DRAWN, TAKEN]));
     expect(game.missedFrom).toBe(1);
-    game.forgetMissed();
+    requests.forgetMissed();
     expect(game.missedFrom).toBeNull();
 });
 
@@ -301,10 +312,10 @@ it("cards lie in the same places for who saw all of it and for who comes later",
 });
 
 it("of equal cards the one that was pressed goes", async () => {
-    const { game, line } = table();
+    const { game, requests, line } = table();
     const dealt: GameEvent = { type: "row_dealt", cards: ["R", "G", "R"] };
     line.tell(snapshot([dealt], { view: { ...view([], "GRR"), log: [dealt] } }));
-    await game.act("+R", 0);
+    await requests.act("+R", 0);
     const mine: GameEvent = { type: "card_taken", player: 0, card: "R" };
     line.tell(update(8, [mine, { type: "row_filled", card: "Y" }], { view: view([], "GRY") }));
     expect(game.row.slice(0, 3)).toEqual(["Y", "G", "R"]);
@@ -320,7 +331,7 @@ it("follows a rematch that is asked for now, not one of long ago", () => {
 });
 
 it("marks what the clock did, and tells it until the person moves again", async () => {
-    const { game, line } = table();
+    const { game, requests, line } = table();
     const change = { kind: "acted", seat: 0, by: "clock", reason: null };
     const filled: GameEvent = { type: "row_filled", card: "G" };
     line.tell(snapshot([TAKEN]));
@@ -331,7 +342,7 @@ it("marks what the clock did, and tells it until the person moves again", async 
     line.tell(snapshot([TAKEN, DRAWN, filled], { number: 9 }));
     expect(game.log.map(({ late }) => !!late)).toEqual([false, true, false]);
 
-    await game.act("+G");
+    await requests.act("+G");
     expect(game.timeUp).toBe(false);
 });
 

@@ -8,8 +8,9 @@ import type { Light, Look } from "../board/types";
 import { choicesOf, endsOf, neededFor, type Choices } from "../core/actions";
 import { seatNames, type Told } from "../i18n/sentences";
 import { settings } from "../settings.svelte";
-import type { TableGame } from "./game.svelte";
 import { placeOf } from "./places";
+import type { TableRequests } from "./requests";
+import type { TableState } from "./state.svelte";
 
 /** What a person has opened over the map. */
 export type Opened =
@@ -27,7 +28,7 @@ export interface BoardHandle {
 
 const NOBODY: readonly SeatInfo[] = [];
 
-export class Desk {
+export class TableScreen {
     board = $state.raw<BoardHandle | null>(null);
     /** The route whose sheet is open. */
     route = $state<string | null>(null);
@@ -95,7 +96,10 @@ export class Desk {
         return [...this.lastMove(), ...this.offered, ...(this.pinned?.lights ?? [])];
     });
 
-    constructor(readonly game: TableGame) {}
+    constructor(
+        readonly game: TableState,
+        readonly requests: TableRequests,
+    ) {}
 
     private get offer(): string {
         const tickets = this.game.view?.offered.map(({ ticket }) => ticket) ?? [];
@@ -187,7 +191,7 @@ export class Desk {
     }
 
     async act(text: string, place: number | null = null): Promise<void> {
-        const done = await this.game.act(text, place);
+        const done = await this.requests.act(text, place);
         if (done) this.clear();
     }
 
@@ -207,12 +211,12 @@ function citiesOf(lights: readonly Light[]): string[] {
     return lights.flatMap(({ cities, routes }) => [...cities, ...routes.flatMap(endsOf)]);
 }
 
-const KEY = Symbol("desk");
+const KEY = Symbol("screen");
 
-export function provideDesk(desk: Desk): Desk {
-    return setContext(KEY, desk);
+export function provideScreen(screen: TableScreen): TableScreen {
+    return setContext(KEY, screen);
 }
 
-export function useDesk(): Desk {
-    return getContext<Desk>(KEY);
+export function useScreen(): TableScreen {
+    return getContext<TableScreen>(KEY);
 }

@@ -1,0 +1,191 @@
+// What a person can do at a table: each is asked of the server, and a refusal is kept to be told.
+
+import type { Letter, Reaction, TableInfo, Violation } from "../api";
+import { api, ApiError } from "../api/http";
+import type { Live } from "../api/live";
+import { newSalt } from "./salt";
+import type { TableState } from "./state.svelte";
+import type { TableUpdates } from "./updates";
+
+export class TableRequests {
+    constructor(
+        private readonly state: TableState,
+        private readonly updates: TableUpdates,
+        private readonly line: Live,
+    ) {}
+
+    /** Do it. A double click, or a second tab that was quicker, does nothing. */
+    async act(action: string, place: number | null = null): Promise<boolean> {
+        if (this.state.sending) return false;
+        this.updates.skip();
+        this.state.taken = place;
+        this.state.missedFrom = null;
+        this.state.timeUp = false;
+        const seat = this.state.you.eyes;
+        return this.send(async () => {
+            const { table, number } = this.state;
+            const answer = await this.line.ask({ type: "act", table, number, action, seat });
+            const card = answer.type === "done" ? answer.drawn : null;
+            if (seat !== null && card) this.showDrawn(seat, card);
+        });
+    }
+
+    /** Who may not look at their hand any more sees the card that came into it, now or never. */
+    private showDrawn(seat: number, card: Letter): void {
+        if (this.state.eyes === seat) return;
+        while (this.state.steps[0]?.change.seat === seat) this.updates.finishStep();
+        if (this.state.info?.stage === "playing") this.state.drawn = { seat, card };
+    }
+
+    /** The one who drew has seen it: the device can go on. */
+    passOn(): void {
+        this.state.drawn = null;
+    }
+
+    /** Show everything that waits, and let the bots not wait either. */
+    hurry(): void {
+        this.updates.skip();
+        if (this.state.waitsForBots) this.hurryBots();
+    }
+
+    hurryBots(): void {
+        // Too late is as good as done.
+        this.line.ask({ type: "hurry", table: this.state.table }).catch(() => undefined);
+    }
+
+    takeBack(): Promise<boolean> {
+        const seat = this.state.you.take_back;
+        if (seat === null || this.state.sending) return Promise.resolve(false);
+        return this.send(() =>
+            this.line.ask({
+                type: "take_back",
+                table: this.state.table,
+                number: this.state.number,
+                seat,
+            }),
+        );
+    }
+
+    /** Why it cannot be done; null if it can, or nobody knows. */
+    async why(action: string): Promise<Violation | null> {
+        try {
+            const answer = await this.line.ask({
+                type: "why",
+                table: this.state.table,
+                action,
+                seat: this.state.you.eyes,
+            });
+            return answer.type === "because" ? answer.violation : null;
+        } catch {
+            return null;
+        }
+    }
+
+    async askHint(): Promise<void> {
+        if (this.state.hinting) return;
+        this.state.hinting = true;
+        const number = this.state.number;
+        await this.attempt(async () => {
+            const answer = await this.line.ask({
+                type: "ask_hint",
+                table: this.state.table,
+                seat: this.state.you.eyes,
+            });
+            if (answer.type !== "hint") return;
+            this.state.you = { ...this.state.you, hints_left: answer.hints_left };
+            // The hint itself counts as one change; after a move it is of no use.
+            if (this.state.number <= number + 1) this.state.hint = answer;
+        });
+        this.state.hinting = false;
+    }
+
+    /** What happened meanwhile was read. */
+    forgetMissed(): void {
+        this.state.missedFrom = null;
+    }
+
+    forgetHint(): void {
+        this.state.hint = null;
+    }
+
+    say(text: string): Promise<boolean> {
+        return this.attempt(() => this.line.ask({ type: "say", table: this.state.table, text }));
+    }
+
+    react(reaction: Reaction): Promise<boolean> {
+        return this.attempt(() =>
+            this.line.ask({ type: "react", table: this.state.table, reaction }),
+        );
+    }
+
+    async mute(user: string, muted = true): Promise<void> {
+        const done = await this.attempt(() =>
+            this.line.ask({ type: "mute", table: this.state.table, user, muted }),
+        );
+        if (!done) return;
+        const heardNot = new Set(this.state.muted);
+        if (muted) heardNot.add(user);
+        else heardNot.delete(user);
+        this.state.muted = heardNot;
+    }
+
+    itIsMe(seat: number): Promise<boolean> {
+        this.passOn();
+        return this.attempt(() =>
+            this.line.ask({ type: "it_is_me", table: this.state.table, seat }),
+        );
+    }
+
+    cover(): Promise<boolean> {
+        return this.attempt(() => this.line.ask({ type: "cover", table: this.state.table }));
+    }
+
+    /** Sit down here; a guest becomes somebody by it, so the socket is opened anew. */
+    join(name: string, seat?: number): Promise<boolean> {
+        return this.attempt(async () => {
+            const wanted = { name: name || null, seat: seat ?? null, salt: newSalt() };
+            this.state.info = await api.join(this.state.table, wanted);
+            this.state.salted = true;
+            this.line.renew();
+        });
+    }
+
+    /** One of the routes of `api` that answer with the table, such as `api.start`. */
+    change(request: (table: string) => Promise<TableInfo>): Promise<boolean> {
+        return this.attempt(async () => {
+            const info = await request(this.state.table);
+            if (info.table === this.state.table && info.number >= (this.state.info?.number ?? 0))
+                this.state.info = info;
+        });
+    }
+
+    async askRematch(): Promise<void> {
+        await this.attempt(async () => {
+            this.state.rematch = (await api.rematch(this.state.table)).table;
+        });
+    }
+
+    forgetRefusal(): void {
+        this.state.refusal = null;
+    }
+
+    private async send(request: () => Promise<unknown>): Promise<boolean> {
+        this.state.sending = true;
+        const done = await this.attempt(request);
+        this.state.sending = false;
+        return done;
+    }
+
+    private async attempt(request: () => Promise<unknown>): Promise<boolean> {
+        try {
+            await request();
+            return true;
+        } catch (error) {
+            if (!(error instanceof ApiError)) throw error;
+            // Something happened meanwhile: look again, and let the person decide anew.
+            if (error.code === "out_of_step") this.line.watch(this.state.table);
+            else this.state.refusal = error;
+            return false;
+        }
+    }
+}

@@ -1,0 +1,20 @@
+// This device's part in the deal: a number nobody else could know, so that the server cannot choose
+// the deal alone.
+
+import type { Live } from "../api/live";
+import type { TableState } from "./state.svelte";
+
+export function newSalt(): string {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Give it once, if it is time to. */
+export function giveSalt(state: TableState, line: Live): void {
+    const stage = state.info?.stage;
+    if (state.salted || !state.seated || (stage !== "seating" && stage !== "dealing")) return;
+    state.salted = true;
+    const question = { type: "give_salt", table: state.table, salt: newSalt() } as const;
+    // Another tab of this device may have given one already.
+    line.ask(question).catch(() => undefined);
+}
