@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.visits import ROOT, ask, go, state_of, wait_until
 
@@ -22,8 +22,6 @@ CARDS = {
 }
 MINI = ROOT / "src/whistlestop/maps/data/mini.json"
 OVER = ("finished", "aborted", "closed")
-PATIENCE_MS = 6000
-"""For one gesture of somebody who plays on and on; what was missed is tried again."""
 
 Choose = Callable[[Any], str]
 
@@ -121,27 +119,25 @@ def deck(page: Page) -> Locator:
 # --- Moves
 
 
-def make(page: Page, action: str, view: Any, *, timeout: float | None = None) -> None:
+def make(page: Page, action: str, view: Any) -> None:
     """Make a move by the controls of the page; of several payments the proposed one is taken."""
     if action == "--":
-        page.get_by_role("button", name="Pass").click(timeout=timeout)
+        page.get_by_role("button", name="Pass").click()
     elif action == "+?":
-        deck(page).click(timeout=timeout)
+        deck(page).click()
     elif action == "+T":
-        page.get_by_role("button", name=re.compile("^Draw tickets|Tickets left")).first.click(
-            timeout=timeout
-        )
+        page.get_by_role("button", name=re.compile("^Draw tickets|Tickets left")).first.click()
     elif action.startswith("+"):
         name = f"Take: {CARDS[action[1]]}"
-        page.get_by_role("button", name=name).first.click(timeout=timeout)
+        page.get_by_role("button", name=name).first.click()
     elif "=" in action:
-        keep(page, action.partition("=")[2].split(","), view, timeout=timeout)
+        keep(page, action.partition("=")[2].split(","), view)
     elif action == "&-":
-        dialog(page).get_by_role("button", name="Give up").click(timeout=timeout)
+        dialog(page).get_by_role("button", name="Give up").click()
     elif action.startswith("&"):
-        dialog(page).get_by_role("button", name=re.compile("^Pay")).click(timeout=timeout)
+        dialog(page).get_by_role("button", name=re.compile("^Pay")).click()
     elif action.startswith("@"):
-        build(page, action[1:].split()[0], timeout=timeout)
+        build(page, action[1:].split()[0])
     else:
         route = action.split()[0]
         pick_route(page, route)
@@ -149,7 +145,7 @@ def make(page: Page, action: str, view: Any, *, timeout: float | None = None) ->
         if len(ways) == 1 and not is_asked(page):
             return
         claim = re.compile("^(Claim|Try the tunnel)")
-        dialog(page).get_by_role("button", name=claim).click(timeout=timeout)
+        dialog(page).get_by_role("button", name=claim).click()
 
 
 def is_asked(page: Page) -> bool:
@@ -158,21 +154,21 @@ def is_asked(page: Page) -> bool:
     return bool(json.loads(stored or "{}").get("confirm", True))
 
 
-def keep(page: Page, tickets: Sequence[str], view: Any, *, timeout: float | None = None) -> None:
+def keep(page: Page, tickets: Sequence[str], view: Any) -> None:
     """Tick these of the tickets on offer and keep them."""
     boxes = dialog(page, "Choose your tickets").get_by_role("checkbox")
     for place, offered in enumerate(view["offered"]):
-        boxes.nth(place).set_checked(offered["ticket"] in tickets, timeout=timeout)
-    dialog(page).get_by_role("button", name=re.compile("^Keep")).click(timeout=timeout)
+        boxes.nth(place).set_checked(offered["ticket"] in tickets)
+    dialog(page).get_by_role("button", name=re.compile("^Keep")).click()
 
 
-def build(page: Page, city: str, *, timeout: float | None = None) -> None:
+def build(page: Page, city: str) -> None:
     """Build a station in a city."""
     if not dialog(page, "Build a station").is_visible():
-        page.get_by_role("button", name="Build a station").click(timeout=timeout)
+        page.get_by_role("button", name="Build a station").click()
     sheet = dialog(page, "Build a station")
-    sheet.get_by_role("combobox").select_option(city, timeout=timeout)
-    sheet.get_by_role("button", name="Build", exact=True).click(timeout=timeout)
+    sheet.get_by_role("combobox").select_option(city)
+    sheet.get_by_role("button", name="Build", exact=True).click()
 
 
 def keep_opening(page: Page, table: str) -> None:
@@ -214,13 +210,24 @@ def later(page: Page, table: str, number: int) -> Any:
     return wait_until(page, newer, "The move")
 
 
-def play_on(table: str, *people: Page, choose: Choose | None = None, turns: int = 2000) -> Any:
-    """Everybody plays by their page until the game is over, or so many moves were made.
+def shows(page: Page, number: int) -> None:
+    """Wait until the page shows what happened up to this number, and is not busy sending.
 
-    Gives what the server tells at the end. What was clicked a moment too early is clicked again.
+    What is pressed before that is rightly not heard: to the page it is somebody else's turn, or
+    the move before is still under way.
+    """
+    page.wait_for_function(
+        "(number) => document.querySelector('[data-shown]')?.dataset.shown >= number", arg=number
+    )
+
+
+def play_on(table: str, *people: Page, choose: Choose | None = None, turns: int = 2000) -> Any:
+    """Everybody plays by their page until the game is over, or this many moves were made.
+
+    Gives what the server tells at the end. Every gesture must be heard the first time.
     """
     choose = choose or eagerly
-    done = missed = 0
+    done = 0
     while True:
         for page in people:
             state = state_of(page, table)
@@ -229,17 +236,25 @@ def play_on(table: str, *people: Page, choose: Choose | None = None, turns: int 
             view = state["view"]
             if not view or not view["legal_actions"]:
                 continue
-            try:
-                make(page, choose(view), view, timeout=PATIENCE_MS)
-                later(page, table, state["number"])
-            except (Error, AssertionError):  # a click can be lost while the page is drawn anew
-                missed += 1
-                if missed > 5:
-                    raise
-                page.keyboard.press("Escape")
-                continue
+            shows(page, state["number"])
+            make(page, choose(view), view)
+            moved(page, table, state)
             done += 1
         people[0].wait_for_timeout(5)  # the pages live on while others think
+
+
+def moved(page: Page, table: str, before: Any) -> None:
+    """Wait until a move of mine has been made, on the server and on the page."""
+
+    def is_made() -> bool:
+        now = state_of(page, table)
+        mine = now["view"]["legal_actions"] if now["view"] else []
+        # In the opening others choose at the same time, so a higher number is not enough.
+        chosen = before["view"]["phase"] != "opening" or mine != before["view"]["legal_actions"]
+        return bool(now["number"] > before["number"] and chosen)
+
+    wait_until(page, is_made, "The move")
+    shows(page, before["number"] + 1)
 
 
 def eagerly(view: Any) -> str:

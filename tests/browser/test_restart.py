@@ -33,9 +33,7 @@ def test_the_page_finds_its_server_again_by_itself(
         assert hand_of(page).inner_text() == hand
         server.start()
 
-        expect(page.get_by_text("The connection is lost.", exact=False)).to_have_count(
-            0, timeout=30_000
-        )
+        expect(page.get_by_text("The connection is lost.", exact=False)).to_have_count(0)
         wait_until(page, lambda: hand_of(page).inner_text() == hand, "The hand")
         before = state_of(page, table)["number"]
         deck(page).click()

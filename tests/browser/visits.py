@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
-WAIT_S = 30.0
-"""For anything to happen in a browser; nothing should take a tenth of it."""
+WAIT_S = 60.0
+"""For anything to happen in a browser; nothing should take a twentieth of it."""
 
 Size = Literal["desktop", "phone"]
 SIZES: dict[Size, ViewportSize] = {
