@@ -22,12 +22,12 @@ from numba import types
 
 from whistlestop.fast import rules
 from whistlestop.fast.batch import Batch
-from whistlestop.fast.buffers import STATE, TABLE, WORK, Bytes
+from whistlestop.fast.buffers import MAP_DATA, STATE, WORK, Bytes
 from whistlestop.fast.kernels import INT, OUT, RARE, ROW, ROWS, count_rare, kernel
 from whistlestop.maps import builtin_maps, load_map
 from whistlestop.rules import RULES_VERSION
 from whistlestop.rules.codes import CARDS, COLORS, HELD, LOCO, OFFERED, OVER
-from whistlestop.rules.layout import ACTIONS, State, Table
+from whistlestop.rules.layout import ACTIONS, MapData, State
 
 WRONG = (
     "",
@@ -45,11 +45,11 @@ WRONG = (
 )
 CHUNK = 500
 LIMIT = 20_000
-Recorded = numba.from_dtype(TABLE), numba.from_dtype(STATE)
+Recorded = numba.from_dtype(MAP_DATA), numba.from_dtype(STATE)
 
 
 @kernel(INT(*Recorded))
-def check_cards(m: Table, s: State) -> int:
+def check_cards(m: MapData, s: State) -> int:
     total = s.deck_size + s.discard_size + s.row_size
     for card in range(CARDS):
         everywhere = s.deck[card] + s.discard[card] + s.row[card] + s.laid[card] + s.revealed[card]
@@ -75,7 +75,7 @@ def check_cards(m: Table, s: State) -> int:
 
 
 @kernel(INT(*Recorded))
-def check_board(m: Table, s: State) -> int:
+def check_board(m: MapData, s: State) -> int:
     for p in range(s.players):
         laid = 0
         points = 0
@@ -112,7 +112,7 @@ def check_board(m: Table, s: State) -> int:
 @kernel(INT(ROW, ROWS, ROW, OUT, INT, INT, types.int64[::1]))
 def soak(table: Bytes, states: Bytes, work: Bytes, out: Any, begin: int, end: int, met: Any) -> int:
     """Play games, checking all the time; 0, or what was wrong and in which game (x 100)."""
-    m = table.view(TABLE)[0]
+    m = table.view(MAP_DATA)[0]
     w = work.view(WORK)[0]
     for i in range(begin, end):
         s = states[i].view(STATE)[0]
@@ -143,7 +143,7 @@ def run_chunk(name: str, players: int, seed: int, index: int) -> tuple[int, Any]
     batch.deal(seed=seed, index=index)
     met = np.zeros(len(RARE), np.int64)
     work, out = np.zeros(WORK.itemsize, np.uint8), np.zeros(ACTIONS, np.int32)
-    wrong = soak(batch.table, batch.states, work, out, 0, CHUNK, met)
+    wrong = soak(batch.map_data, batch.states, work, out, 0, CHUNK, met)
     if wrong:
         print(
             f"{name}, {players} players, seed {seed}, game {index + wrong // 100}: "

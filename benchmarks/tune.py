@@ -92,7 +92,7 @@ class Trial:
 
     def wins(self, numbers: dict[str, int], *, deals: int, seed: int) -> dict[str, float]:
         """The share of wins against each line-up."""
-        set_style(self.league.table, self.league.guide, STYLES[self.style], as_list(numbers))
+        set_style(self.league.map_data, self.league.guide, STYLES[self.style], as_list(numbers))
         found = {}
         for i, line_up in enumerate(self.line_ups(seed)):
             entrants = [STYLES[self.style], *(STYLES[name] for name in line_up)]

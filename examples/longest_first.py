@@ -5,11 +5,11 @@ Run it: python examples/longest_first.py
 
 from whistlestop import fast
 from whistlestop.fast import rules
-from whistlestop.rules.layout import Ints, State, Table
+from whistlestop.rules.layout import Ints, MapData, State
 
 
 @fast.policy
-def longest_first(m: Table, s: State, p: int, out: Ints) -> int:
+def longest_first(m: MapData, s: State, p: int, out: Ints) -> int:
     """The first of the legal actions that claims a route as long as any."""
     n = rules.actions.list_actions(m, s, p, out)
     best = out[0]  # a blind draw where one is possible

@@ -21,13 +21,13 @@ from whistlestop.bots.search import imagining
 from whistlestop.bots.search.arms import BELIEFS, FOUND, MARKS
 from whistlestop.bots.search_bot import SearchBot
 from whistlestop.bots.thinker import Race, Thinker, compare, most_common_line
-from whistlestop.fast import STATE, TABLE, pack, unpack
+from whistlestop.fast import MAP_DATA, STATE, pack, unpack
 from whistlestop.fast.buffers import Bytes
 from whistlestop.fast.kernels import INT, ROW
-from whistlestop.game.game import table_of
 from whistlestop.maps import load_map
 from whistlestop.rules import codes
 from whistlestop.rules.layout import PLAYERS, TICKET_CARDS, State
+from whistlestop.rules.map_data import map_data_of
 from whistlestop.testing import check_bot
 
 pytestmark = pytest.mark.xdist_group("fast")
@@ -42,7 +42,7 @@ def imagine(
     table: Bytes, root: Bytes, row: Bytes, viewer: int, seen: Any, beliefs: Any, seed: int, i: int
 ) -> None:
     """Everything hidden redrawn, as the search does it."""
-    imagining.imagine(table.view(TABLE)[0], root, row, viewer, seen, beliefs, seed, i)
+    imagining.imagine(table.view(MAP_DATA)[0], root, row, viewer, seen, beliefs, seed, i)
 
 
 def searcher(name: str = "master", **options: Any) -> SearchBot:
@@ -259,7 +259,7 @@ class Imagined:
     def __init__(self, view: ws.View, seed: int = 1) -> None:
         self.view = view
         self.race = Thinker().begin(view, seed)
-        self.table = pack(table_of(view.map))
+        self.table = pack(map_data_of(view.map))
         self.row = np.zeros_like(self.race.root)
 
     def state(self, i: int) -> State:

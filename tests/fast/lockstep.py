@@ -9,23 +9,23 @@ from whistlestop.maps import Map
 from whistlestop.rules import actions, chance, playing, scoring, setup
 from whistlestop.rules.codes import OVER
 from whistlestop.rules.layout import ACTIONS, State, Work, blank
-from whistlestop.rules.table import make_table
+from whistlestop.rules.map_data import make_map_data
 
 
 class Lockstep:
     """One map and number of players, ready to play games both ways."""
 
     def __init__(self, map: Map, players: int) -> None:
-        self.m = make_table(map)
+        self.m = make_map_data(map)
         self.batch = Batch(map, players=players)
-        self.record: Any = self.batch.table.view(TABLE)[0]
+        self.record: Any = self.batch.map_data.view(TABLE)[0]
         self.players = players
         self.out = [0] * self.m.actions
         self.fast_out = np.zeros(ACTIONS, np.int32)
 
     def play(self, seed: int) -> int:
         """Play one random game both ways; return how many actions were compared."""
-        m, row, table = self.m, self.batch.states[0], self.batch.table
+        m, row, table = self.m, self.batch.states[0], self.batch.map_data
         s = blank(State)
         chance.begin_words(s, seed, 0)
         setup.deal(m, s, self.players, -1)

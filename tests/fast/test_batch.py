@@ -8,7 +8,7 @@ from whistlestop.maps import load_map
 from whistlestop.rules import redraw
 from whistlestop.rules.codes import CARDS, OVER
 from whistlestop.rules.layout import ACTIONS, State
-from whistlestop.rules.table import make_table
+from whistlestop.rules.map_data import make_map_data
 
 
 def played(limit: int, *, players: int = 3, size: int = 40, threads: int = 1) -> Batch:
@@ -99,12 +99,12 @@ def test_a_redraw_keeps_what_the_viewer_knows_and_redraws_the_rest(players: int)
 
 def test_listing_and_checking_agree_when_compiled() -> None:
     batch = played(40, size=8)
-    m = make_table(batch.map)
+    m = make_map_data(batch.map)
     out = np.zeros(ACTIONS, np.int32)
     for row in batch.states:
         p = kernels.next_player(row)
-        n = kernels.list_actions(batch.table, row, p, out)
-        legal = [a for a in range(m.actions) if not kernels.action_fault(batch.table, row, p, a)]
+        n = kernels.list_actions(batch.map_data, row, p, out)
+        legal = [a for a in range(m.actions) if not kernels.action_fault(batch.map_data, row, p, a)]
         assert sorted(out[:n].tolist()) == legal
 
 

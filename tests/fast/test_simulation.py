@@ -8,13 +8,13 @@ import pytest
 
 from whistlestop import fast
 from whistlestop.fast import bench, rules
-from whistlestop.rules.layout import Ints, State, Table
+from whistlestop.rules.layout import Ints, MapData, State
 
 ROOT = Path(__file__).parents[2]
 
 
 @fast.policy
-def blind_first(m: Table, s: State, p: int, out: Ints) -> int:
+def blind_first(m: MapData, s: State, p: int, out: Ints) -> int:
     """Always the first of the legal actions."""
     rules.actions.list_actions(m, s, p, out)
     return out[0]

@@ -25,7 +25,7 @@ from whistlestop import (
     load_map,
 )
 from whistlestop.game.actions import ANYONE
-from whistlestop.rules.layout import Table, freeze
+from whistlestop.rules.layout import MapData, freeze
 
 
 def any_map(game: Game, rng: random.Random) -> Map:
@@ -104,7 +104,7 @@ def content(value: Any) -> Any:
     """
     if isinstance(value, LEAVES):
         return value
-    if isinstance(value, Map | Table):
+    if isinstance(value, Map | MapData):
         return type(value).__name__
     if isinstance(value, Mapping):
         return tuple((content(key), content(item)) for key, item in value.items())
@@ -121,7 +121,7 @@ def content(value: Any) -> Any:
 def parts(value: Any) -> Iterator[Any]:
     """The value and all that can be reached from it, maps and tables not entered."""
     yield value
-    if isinstance(value, (*LEAVES, Map, Table)):
+    if isinstance(value, (*LEAVES, Map, MapData)):
         return
     if isinstance(value, Mapping):
         for key, item in value.items():

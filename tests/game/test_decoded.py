@@ -10,7 +10,7 @@ from whistlestop import BuildStation, Game, Phase, load_map, parse_map
 from whistlestop.game import decoded
 from whistlestop.game.codec import decode
 from whistlestop.game.decoded import decoded_of
-from whistlestop.game.game import table_of
+from whistlestop.rules.map_data import map_data_of
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -18,7 +18,7 @@ def test_kept_actions_are_those_of_the_position(name: str, players: int) -> None
     """Also where the same number is another action: stations cost more each time."""
     game = Game(name, players=players, seed=31)
     rng = random.Random(f"decoded {name} {players}")
-    m, prices = table_of(game.map), set()
+    m, prices = map_data_of(game.map), set()
     while game.to_act:
         for p in game.to_act:
             numbers = game.numbers_of(p)

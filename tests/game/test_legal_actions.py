@@ -21,12 +21,12 @@ from whistlestop import (
 )
 from whistlestop.game.actions import ANYONE, by
 from whistlestop.game.codec import decode
-from whistlestop.game.game import table_of
+from whistlestop.rules.map_data import map_data_of
 
 
 def check_all_ways(game: Game, rng: random.Random) -> None:
     """Every action of the map's table as a value, and many that are in no table."""
-    m = table_of(game.map)
+    m = map_data_of(game.map)
     listed = list(game.legal_actions)
     assert len(game.legal_actions) == len(listed) == len(set(listed))
     for p in game.to_act:

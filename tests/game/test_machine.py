@@ -11,8 +11,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from game.anything import any_action, content, whole
 from sweeps.play import TABLES, check
 from whistlestop import Action, Board, Game, IllegalActionError, View
-from whistlestop.game.game import table_of
 from whistlestop.rules.layout import freeze
+from whistlestop.rules.map_data import map_data_of
 
 LIMIT = 400
 SEEDS = st.integers(0, 2**32 - 1)
@@ -121,7 +121,7 @@ class GameMachine(RuleBasedStateMachine):
 
     @invariant()
     def nothing_is_lost_or_made(self) -> None:
-        check(table_of(self.game.map), self.game._state)
+        check(map_data_of(self.game.map), self.game._state)
 
     @invariant()
     def points_on_the_track_are_those_of_the_routes_on_the_sheet(self) -> None:

@@ -18,10 +18,10 @@ from whistlestop import (
     TakeFaceUp,
     load_map,
 )
-from whistlestop.game.game import table_of
 from whistlestop.game.violations import REASONS, SENTENCES
 from whistlestop.rules import codes
 from whistlestop.rules.actions import fault
+from whistlestop.rules.map_data import map_data_of
 
 
 def over(name: str = "mini", players: int = 2) -> Game:
@@ -101,7 +101,7 @@ def test_every_refusal_is_one_sentence_that_names_its_clause(name: str, players:
 def test_rules_alone_refuse_payments_that_are_none() -> None:
     """The face of the library hands on no such payment; other programs may."""
     game = table("mini", hands={0: "RRRRL"})
-    m, s = table_of(game.map), game._state
+    m, s = map_data_of(game.map), game._state
     red = game.map.routes_between(game.map.city("AMB"), game.map.city("BIR"))[0]
     for color, colored, locos in ((codes.LOCO, 3, 0), (codes.GRAY, 3, 0), (-1, 3, 0)):
         assert fault(m, s, 0, codes.CLAIM, red.id, color, colored, locos) == codes.WRONG_COLOR

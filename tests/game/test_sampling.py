@@ -18,8 +18,8 @@ from whistlestop import (
     TakeFaceUp,
     Ticket,
 )
-from whistlestop.game.game import table_of
 from whistlestop.rules.layout import freeze
+from whistlestop.rules.map_data import map_data_of
 
 
 def choose_kind_first(game: Game, rng: random.Random) -> None:
@@ -65,7 +65,7 @@ def check_returned(game: Game, sample: Game, viewer: int) -> None:
 def test_sample_looks_the_same_to_its_viewer_at_every_step(name: str, players: int) -> None:
     game = Game(name, players=players, seed=31)
     rng = random.Random(f"samples {name} {players}")
-    m = table_of(game.map)
+    m = map_data_of(game.map)
     viewers = (None, *range(players))
     others = step = 0
     while game.to_act:
@@ -228,7 +228,7 @@ def test_samples_follow_the_tickets_by_other_numbers_too(rules: dict[str, object
             viewer = rng.choice((None, 0, 1))
             sample = game.view(viewer).sample(rng.randrange(1000))
             assert sample.view(viewer) == game.view(viewer)
-            check(table_of(map), sample._state)
+            check(map_data_of(map), sample._state)
             if game.phase is Phase.TURN and DrawTickets() in game.legal_actions:
                 game.push(DrawTickets())
             else:

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from positions import own_map
 from whistlestop import Game, Map
 from whistlestop.game.codec import decode
-from whistlestop.game.game import table_of
 from whistlestop.rules import actions, chance, codes, playing, setup
 from whistlestop.rules.layout import State, blank, copy_state
+from whistlestop.rules.map_data import map_data_of
 from whistlestop.scripted import STYLES
-from whistlestop.scripted.deciding import begin_mind, decide
+from whistlestop.scripted.deciding import begin_memory, decide
 from whistlestop.scripted.guide import make_guide, set_style
-from whistlestop.scripted.layout import Mind
+from whistlestop.scripted.layout import PlannerMemory
 from whistlestop.scripted.numbers import as_list, named_numbers
 
 UNTUNED = "untuned"
@@ -28,34 +28,34 @@ class Answer:
     """What a scripted player does, and what it had in mind."""
 
     text: str
-    mind: Mind
+    memory: PlannerMemory
     game: Game
 
     @property
     def plan(self) -> set[str]:
         """The routes it wants, as in the notation."""
         routes = self.game.map.routes
-        return {str(routes[r]) for r in self.mind.plan[: self.mind.size]}
+        return {str(routes[r]) for r in self.memory.plan[: self.memory.size]}
 
     @property
     def station(self) -> str | None:
         """The city where it wants a station."""
-        return self.game.map.cities[self.mind.station - 1].code if self.mind.station else None
+        return self.game.map.cities[self.memory.station - 1].code if self.memory.station else None
 
 
 def ask(game: Game, style: str, player: int = 0, **changed: int) -> Answer:
     """What a style does in a game, which stays as it is; numbers of the style may be changed."""
-    m, s = table_of(game.map), copy_state(game._state)
+    m, s = map_data_of(game.map), copy_state(game._state)
     guide = make_guide(m, UNTUNED, game.players)
     numbers = named_numbers(style, UNTUNED, game.players)
     assert not changed.keys() - numbers.keys(), "no such numbers"
     set_style(m, guide, STYLES[style], as_list(numbers | changed))
-    mind = blank(Mind)
-    begin_mind(mind, STYLES[style])
-    number = decide(m, guide, s, player, mind, [0] * m.actions)
+    memory = blank(PlannerMemory)
+    begin_memory(memory, STYLES[style])
+    number = decide(m, guide, s, player, memory, [0] * m.actions)
     action = decode(game.map, m, s, player, number)
     assert game.is_legal(action), game.text(action)
-    return Answer(game.text(action), mind, game)
+    return Answer(game.text(action), memory, game)
 
 
 @dataclass
@@ -71,19 +71,19 @@ class Step:
 
 def game_of(map: Map, names: list[str], seed: int, numbers_for: str) -> Iterator[Step]:
     """A whole game of scripted players, decision by decision, each checked to be legal."""
-    m, s = table_of(map), blank(State)
+    m, s = map_data_of(map), blank(State)
     guide = make_guide(m, numbers_for, len(names))
     chance.begin_words(s, seed, 0)
     setup.deal(m, s, len(names), -1)
-    minds = [blank(Mind) for _ in names]
-    for mind, name in zip(minds, names, strict=True):
-        begin_mind(mind, STYLES[name])
+    memories = [blank(PlannerMemory) for _ in names]
+    for memory, name in zip(memories, names, strict=True):
+        begin_memory(memory, STYLES[name])
     out = [0] * m.actions
     for _ in range(5000):
         if s.phase == codes.OVER:
             return
         p = playing.next_player(s)
-        number = decide(m, guide, s, p, minds[p], out)
+        number = decide(m, guide, s, p, memories[p], out)
         assert actions.action_fault(m, s, p, number) == codes.LEGAL
         yield Step(s, p, names[p], m.action_kind[number], m.action_what[number])
         actions.apply_action(m, s, p, number)

@@ -6,13 +6,13 @@ from collections import Counter
 from positions import table
 from scripted.asking import UNTUNED, ask, game_of
 from whistlestop import Map, load_map
-from whistlestop.game.game import table_of
 from whistlestop.rules import actions, chance, codes, playing, setup
 from whistlestop.rules.layout import State, blank
+from whistlestop.rules.map_data import map_data_of
 from whistlestop.scripted import STYLES, styles
-from whistlestop.scripted.deciding import begin_mind, decide
+from whistlestop.scripted.deciding import begin_memory, decide
 from whistlestop.scripted.guide import make_guide
-from whistlestop.scripted.layout import Mind
+from whistlestop.scripted.layout import PlannerMemory
 from whistlestop.scripted.numbers import named_numbers
 
 # --- Every decision is legal
@@ -39,17 +39,17 @@ def test_every_decision_is_legal_in_games_of_all_styles_and_in_positions_of_rand
 
 def _ask_all_on_a_random_way(map: Map, players: int) -> None:
     """In positions that no sensible player reaches the styles, in turn, have legal answers too."""
-    m, s = table_of(map), blank(State)
+    m, s = map_data_of(map), blank(State)
     guide = make_guide(m, map.name, players)
     chance.begin_words(s, 5, 0)
     setup.deal(m, s, players, -1)
     out = [0] * m.actions
-    mind = blank(Mind)
+    memory = blank(PlannerMemory)
     asked = 0
     while s.phase != codes.OVER:
         p = playing.next_player(s)
-        begin_mind(mind, asked % len(STYLES))
-        number = decide(m, guide, s, p, mind, out)
+        begin_memory(memory, asked % len(STYLES))
+        number = decide(m, guide, s, p, memory, out)
         assert actions.action_fault(m, s, p, number) == codes.LEGAL
         asked += 1
         actions.apply_action(m, s, p, playing.random_action(m, s, p, out))

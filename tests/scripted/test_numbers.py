@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from whistlestop.game.game import table_of
 from whistlestop.maps import load_map
 from whistlestop.maps.read import BUILTIN_MAPS
+from whistlestop.rules.map_data import map_data_of
 from whistlestop.scripted import STYLES, styles
 from whistlestop.scripted.guide import make_guide
 from whistlestop.scripted.layout import COST_LIMIT
@@ -92,7 +92,7 @@ def test_every_route_costs_something_in_every_style_and_no_more_than_the_queue_h
 ) -> None:
     map = load_map(name)
     for players in map.players:
-        guide = make_guide(table_of(map), name, players)
+        guide = make_guide(map_data_of(map), name, players)
         for style_name, style in STYLES.items():
             assert guide.params[style] == numbers_of(style_name, name, players)
             costs = guide.cost[style][: len(map.routes)]

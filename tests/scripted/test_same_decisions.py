@@ -9,18 +9,18 @@ import numpy as np
 import pytest
 
 from positions import own_map
-from whistlestop.fast import STATE, TABLE, pack, scripted
-from whistlestop.fast.buffers import GUIDE, MIND, Bytes
+from whistlestop.fast import MAP_DATA, STATE, pack, scripted
+from whistlestop.fast.buffers import GUIDE, MEMORY, Bytes
 from whistlestop.fast.kernels import INT, OUT, ROW
 from whistlestop.maps import Map, bounds, load_map
 from whistlestop.rules import actions, chance, playing, setup
 from whistlestop.rules.codes import HELD, LAYER, LEGAL, OVER, TURN
 from whistlestop.rules.layout import ACTIONS, State, blank
-from whistlestop.rules.table import make_table
+from whistlestop.rules.map_data import make_map_data
 from whistlestop.scripted import STYLES
-from whistlestop.scripted.deciding import begin_mind, decide
+from whistlestop.scripted.deciding import begin_memory, decide
 from whistlestop.scripted.guide import make_guide
-from whistlestop.scripted.layout import Mind
+from whistlestop.scripted.layout import PlannerMemory
 
 pytestmark = pytest.mark.xdist_group("fast")
 
@@ -30,23 +30,23 @@ LIMIT = 5000
 
 
 @numba.njit(INT(ROW, ROW, ROW, INT, ROW, OUT), cache=True, error_model="numpy")
-def decide_fast(table: Bytes, guide: Bytes, state: Bytes, p: int, mind: Bytes, out: Any) -> int:
+def decide_fast(table: Bytes, guide: Bytes, state: Bytes, p: int, memory: Bytes, out: Any) -> int:
     """The compiled decision."""
     return scripted.deciding.decide(
-        table.view(TABLE)[0],
+        table.view(MAP_DATA)[0],
         guide.view(GUIDE)[0],
         state.view(STATE)[0],
         p,
-        mind.view(MIND)[0],
+        memory.view(MEMORY)[0],
         out,
     )
 
 
 class Both:
-    """One map and number of players, and a mind of each seat for both ways of running."""
+    """One map and number of players, and a memory of each seat for both ways of running."""
 
     def __init__(self, map: Map, players: int) -> None:
-        self.m = make_table(map)
+        self.m = make_map_data(map)
         self.guide = make_guide(self.m, map.name, players)
         self.table, self.fast_guide = pack(self.m), pack(self.guide)
         self.players = players
@@ -58,27 +58,27 @@ class Both:
         s = blank(State)
         chance.begin_words(s, seed, 0)
         setup.deal(self.m, s, self.players, -1)
-        minds = [blank(Mind) for _ in styles]
-        for mind, style in zip(minds, styles, strict=True):
-            begin_mind(mind, style)
-        fast_minds = [pack(mind) for mind in minds]
+        memories = [blank(PlannerMemory) for _ in styles]
+        for memory, style in zip(memories, styles, strict=True):
+            begin_memory(memory, style)
+        fast_memories = [pack(memory) for memory in memories]
         decisions = 0
         while s.phase != OVER:
             p = playing.next_player(s)
-            number = self.decide(s, p, minds[p], fast_minds[p])
+            number = self.decide(s, p, memories[p], fast_memories[p])
             assert actions.action_fault(self.m, s, p, number) == LEGAL
             actions.apply_action(self.m, s, p, number)
             decisions += 1
             assert decisions < LIMIT
         return decisions
 
-    def decide(self, s: State, p: int, mind: Mind, fast_mind: Bytes) -> int:
+    def decide(self, s: State, p: int, memory: PlannerMemory, fast_memory: Bytes) -> int:
         state = pack(s)
-        number = decide(self.m, self.guide, s, p, mind, self.out)
-        found = decide_fast(self.table, self.fast_guide, state, p, fast_mind, self.fast_out)
+        number = decide(self.m, self.guide, s, p, memory, self.out)
+        found = decide_fast(self.table, self.fast_guide, state, p, fast_memory, self.fast_out)
         assert found == number
         # Packing refuses a number that its field cannot hold, so this checks the widths as well.
-        assert pack(mind).tobytes() == fast_mind.tobytes()
+        assert pack(memory).tobytes() == fast_memory.tobytes()
         return number
 
 
@@ -145,7 +145,7 @@ def test_the_same_holds_with_more_tickets_in_hand_than_a_number_has_bits() -> No
     for t in range(both.m.tickets):
         s.ticket_at[t] = HELD if t < 100 else LAYER
     s.phase, s.tickets_left, s.top_size = TURN, both.m.tickets - 100, both.m.tickets - 100
-    mind = blank(Mind)
-    begin_mind(mind, STYLES["hungry"])
+    memory = blank(PlannerMemory)
+    begin_memory(memory, STYLES["hungry"])
 
-    both.decide(s, 0, mind, pack(mind))
+    both.decide(s, 0, memory, pack(memory))

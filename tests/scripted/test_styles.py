@@ -8,8 +8,8 @@ import pytest
 from positions import own_map, table
 from scripted.asking import LINE, UNTUNED, ask, game_of
 from whistlestop import Game, load_map
-from whistlestop.game.game import table_of
 from whistlestop.rules import codes
+from whistlestop.rules.map_data import map_data_of
 from whistlestop.rules.routes import route_fault
 from whistlestop.scripted.numbers import named_numbers
 from whistlestop.scripted.stations import SOON
@@ -33,7 +33,7 @@ def test_racer_keeps_the_two_cheapest_opening_tickets() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_racer_claims_only_long_routes_while_such_are_open(players: int) -> None:
     map = load_map("usa")
-    m = table_of(map)
+    m = map_data_of(map)
     long = named_numbers("racer", UNTUNED, players)["RACE_LENGTH"]
     claims = 0
     for seed in range(6):
@@ -92,7 +92,7 @@ def test_path_weighs_a_route_by_its_points_and_twice_its_tickets() -> None:
 
     answer = ask(game, "path")
 
-    weights = {str(r): answer.mind.weight[r.id] for r in LINE.routes}
+    weights = {str(r): answer.memory.weight[r.id] for r in LINE.routes}
     assert answer.plan == {"AA-BB", "BB-CC", "CC-DD"}
     assert weights["AA-BB"] == 4 + 2 * 9
     assert weights["BB-CC"] == 4 + 2 * (9 + 8)
@@ -113,7 +113,7 @@ def test_path_counts_a_ticket_whose_way_is_planned_already() -> None:
 
     answer = ask(game, "path")
 
-    weights = {str(r): answer.mind.weight[r.id] for r in LINE.routes}
+    weights = {str(r): answer.memory.weight[r.id] for r in LINE.routes}
     assert weights["AA-BB"] == 4 + 2 * (9 + 6)
 
 
@@ -169,9 +169,9 @@ def test_hungry_draws_while_its_plan_is_cheap() -> None:
     dear = table("usa", hands={0: "", 1: ""}, tickets={0: ["LAX-MIA"], 1: ["SEA-NYC"]})
 
     assert ask(cheap, "hungry").text == "+T"
-    assert ask(cheap, "hungry").mind.used <= 12
+    assert ask(cheap, "hungry").memory.used <= 12
     assert ask(dear, "hungry").text != "+T"
-    assert ask(dear, "hungry").mind.used > 12
+    assert ask(dear, "hungry").memory.used > 12
     assert ask(cheap, "planner").text != "+T"  # it finishes first
 
 

@@ -7,12 +7,12 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 from itertools import product
 
-from whistlestop.rules.layout import Table
+from whistlestop.rules.layout import MapData
 
 Edge = tuple[int, int, int]
 
 
-def edges_of(m: Table, routes: Iterable[int]) -> list[Edge]:
+def edges_of(m: MapData, routes: Iterable[int]) -> list[Edge]:
     """Two cities and a length for each route."""
     return [(m.route_a[r], m.route_b[r], m.route_length[r]) for r in routes]
 
@@ -52,7 +52,7 @@ def longest_trail_remembered(edges: list[Edge]) -> int:
     return max((walk(city, 0) for city in around), default=0)
 
 
-def is_trail(m: Table, path: list[int]) -> bool:
+def is_trail(m: MapData, path: list[int]) -> bool:
     """Whether routes in this order can be traveled one after the other."""
     if len(set(path)) != len(path):
         return False
@@ -61,7 +61,7 @@ def is_trail(m: Table, path: list[int]) -> bool:
     return any(_travels(m, path, start) for start in (m.route_a[path[0]], m.route_b[path[0]]))
 
 
-def _travels(m: Table, path: list[int], city: int) -> bool:
+def _travels(m: MapData, path: list[int], city: int) -> bool:
     for r in path:
         if city not in (m.route_a[r], m.route_b[r]):
             return False
@@ -69,7 +69,7 @@ def _travels(m: Table, path: list[int], city: int) -> bool:
     return True
 
 
-def joined(m: Table, routes: Collection[int], a: int, b: int) -> bool:
+def joined(m: MapData, routes: Collection[int], a: int, b: int) -> bool:
     """Whether two cities are joined by these routes."""
     seen = {a}
     grown = True
@@ -83,7 +83,7 @@ def joined(m: Table, routes: Collection[int], a: int, b: int) -> bool:
     return b in seen
 
 
-def tickets_with(m: Table, routes: Collection[int], tickets: Iterable[int]) -> tuple[int, int]:
+def tickets_with(m: MapData, routes: Collection[int], tickets: Iterable[int]) -> tuple[int, int]:
     """Points and number completed of some tickets over these routes (TICKET-3)."""
     points = done = 0
     for t in tickets:
@@ -95,7 +95,7 @@ def tickets_with(m: Table, routes: Collection[int], tickets: Iterable[int]) -> t
     return points, done
 
 
-def choices(m: Table, others: Collection[int], stations: list[int]) -> Iterator[tuple[int, ...]]:
+def choices(m: MapData, others: Collection[int], stations: list[int]) -> Iterator[tuple[int, ...]]:
     """Every way to borrow a route, or none (-1), for every station (STATION-5)."""
     options = [
         [-1, *(r for r in others if city in (m.route_a[r], m.route_b[r]))] for city in stations
@@ -104,7 +104,11 @@ def choices(m: Table, others: Collection[int], stations: list[int]) -> Iterator[
 
 
 def best_borrowing(
-    m: Table, own: Collection[int], others: Collection[int], stations: list[int], tickets: list[int]
+    m: MapData,
+    own: Collection[int],
+    others: Collection[int],
+    stations: list[int],
+    tickets: list[int],
 ) -> tuple[int, int, tuple[int, ...]]:
     """Points, tickets completed and the routes borrowed, lowest first (STATION-6)."""
     tried = []

@@ -10,10 +10,10 @@ from whistlestop.game.scores import DECIDED_BY
 from whistlestop.game.seeds import seed_bytes, step_words
 from whistlestop.maps import Map, builtin_maps, load_map
 from whistlestop.rules import actions, codes
-from whistlestop.rules.layout import State, Table, Work, blank
+from whistlestop.rules.layout import MapData, State, Work, blank
+from whistlestop.rules.map_data import make_map_data
 from whistlestop.rules.scoring import score_game
 from whistlestop.rules.setup import deal
-from whistlestop.rules.table import make_table
 from whistlestop.rules.turns import may_act
 
 TABLES = [(name, n) for name in builtin_maps() for n in load_map(name).players]
@@ -34,8 +34,8 @@ STYLES: dict[str, Weights] = {
 
 
 @cache
-def table(name: str) -> Table:
-    return make_table(load_map(name))
+def table(name: str) -> MapData:
+    return make_map_data(load_map(name))
 
 
 def changed(name: str, **rules: object) -> Map:
@@ -49,7 +49,7 @@ def changed(name: str, **rules: object) -> Map:
     )
 
 
-def start(m: Table, players: int, seed: int, first: int = -1) -> State:
+def start(m: MapData, players: int, seed: int, first: int = -1) -> State:
     """A game as it is dealt; its generator runs on from there."""
     s = blank(State)
     s.words = step_words(seed_bytes(seed), 0)
@@ -72,13 +72,13 @@ def actor(s: State) -> int:
     return next(p for p in range(s.players) if may_act(s, p))
 
 
-def listed(m: Table, s: State, p: int) -> list[int]:
+def listed(m: MapData, s: State, p: int) -> list[int]:
     """The numbers of all legal actions of a player."""
     out = [0] * m.actions
     return out[: actions.list_actions(m, s, p, out)]
 
 
-def choose(m: Table, s: State, rng: random.Random, style: Weights) -> Chosen:
+def choose(m: MapData, s: State, rng: random.Random, style: Weights) -> Chosen:
     """First a kind of action, then one of that kind."""
     p = actor(s)
     kinds: dict[int, list[int]] = {}
@@ -91,7 +91,7 @@ def choose(m: Table, s: State, rng: random.Random, style: Weights) -> Chosen:
 
 
 def play(
-    m: Table, s: State, rng: random.Random, style: Weights, limit: int = 2000
+    m: MapData, s: State, rng: random.Random, style: Weights, limit: int = 2000
 ) -> Iterator[Chosen]:
     """Play a game to its end; what was done comes out after it was done."""
     for _ in range(limit):
@@ -107,7 +107,7 @@ def noted(s: State, kind: int) -> list[int]:
     return [note % codes.NOTE for note in s.trace[: s.trace_size] if note // codes.NOTE == kind]
 
 
-def check_cards(m: Table, s: State) -> None:
+def check_cards(m: MapData, s: State) -> None:
     """No card is lost or made, and what is known of a hand is in it."""
     for card in range(codes.CARDS):
         total = m.locomotives if card == codes.LOCO else m.cards_per_color
@@ -123,7 +123,7 @@ def check_cards(m: Table, s: State) -> None:
     assert s.row_size == m.row or s.deck_size == 0  # ROW-1, ROW-4
 
 
-def check_pieces(m: Table, s: State) -> None:
+def check_pieces(m: MapData, s: State) -> None:
     """Trains and stations are on the board or in hand; the track shows the routes (CLAIM-4)."""
     for p in range(s.players):
         mine = [r for r in range(m.routes) if s.owner[r] == p + 1]
@@ -139,7 +139,7 @@ def check_pieces(m: Table, s: State) -> None:
             assert s.owner[r] != s.owner[twin]  # CLAIM-5
 
 
-def check_tickets(m: Table, s: State) -> None:
+def check_tickets(m: MapData, s: State) -> None:
     """Every ticket is in one place, and the deck is as high as its layers."""
     places = Counter(s.ticket_at[: m.tickets])
     deck = {at - codes.LAYER: n for at, n in places.items() if at >= codes.LAYER}
@@ -156,7 +156,7 @@ def check_tickets(m: Table, s: State) -> None:
         assert sum(places[codes.OFFERED + p] for p in range(s.players)) == 0
 
 
-def check(m: Table, s: State) -> None:
+def check(m: MapData, s: State) -> None:
     """Everything that must hold at every decision."""
     check_cards(m, s)
     check_pieces(m, s)
@@ -166,7 +166,7 @@ def check(m: Table, s: State) -> None:
     assert 0 <= s.passes <= s.players
 
 
-def met_after(m: Table, s: State, done: Chosen) -> set[str]:
+def met_after(m: MapData, s: State, done: Chosen) -> set[str]:
     """What the last action of a game met."""
     met = set()
     resets = len(noted(s, codes.RESET))
@@ -201,7 +201,7 @@ MET_BY_KIND = {
 }
 
 
-def met_by_claim(m: Table, s: State, done: Chosen) -> set[str]:
+def met_by_claim(m: MapData, s: State, done: Chosen) -> set[str]:
     met = set()
     if m.route_ferry[done.what]:
         met.add("ferry")
@@ -220,7 +220,7 @@ def met_by_claim(m: Table, s: State, done: Chosen) -> set[str]:
     return met
 
 
-def met_at_end(m: Table, s: State, w: Work) -> set[str]:
+def met_at_end(m: MapData, s: State, w: Work) -> set[str]:
     """What the scoring of a game met."""
     met = set()
     if sum(w.bonus[p] > 0 for p in range(s.players)) > 1:
@@ -232,7 +232,7 @@ def met_at_end(m: Table, s: State, w: Work) -> set[str]:
     return met
 
 
-def finish(m: Table, s: State) -> tuple[Work, set[str]]:
+def finish(m: MapData, s: State) -> tuple[Work, set[str]]:
     """The score sheets of a game, and what scoring met."""
     w = blank(Work)
     score_game(m, s, w)

@@ -9,13 +9,13 @@ from positions import variant
 from sweeps.play import STYLES, TABLES, actor, listed, play, start, table
 from whistlestop.rules import codes
 from whistlestop.rules.actions import action_fault, apply_action, can_act
-from whistlestop.rules.layout import State, Table, blank, copy_state, freeze
-from whistlestop.rules.table import make_table
+from whistlestop.rules.layout import MapData, State, blank, copy_state, freeze
+from whistlestop.rules.map_data import make_map_data
 
 PHASES = (codes.OPENING, codes.TURN, codes.SECOND, codes.TICKETS, codes.TUNNEL)
 
 
-def check_everybody(m: Table, s: State) -> int:
+def check_everybody(m: MapData, s: State) -> int:
     """What is listed is what has no fault, each once, for whoever acts; return how many."""
     acting = [p for p in range(s.players) if listed(m, s, p)]
     frozen = freeze(s)
@@ -71,7 +71,7 @@ def test_listing_and_checking_agree_on_every_number(name: str, players: int) -> 
     ids=str,
 )
 def test_they_agree_by_other_numbers_too(rules: dict[str, object]) -> None:
-    m = make_table(variant("mini", **rules))
+    m = make_map_data(variant("mini", **rules))
     positions = 0
     for seed in range(4):
         s = start(m, 2 + seed % 2, seed)

@@ -8,12 +8,12 @@ from sweeps.brute import best_borrowing, tickets_with
 from sweeps.play import STYLES, play, start, table
 from whistlestop.rules import codes
 from whistlestop.rules.borrowing import borrow
-from whistlestop.rules.layout import State, Table, Work, blank
+from whistlestop.rules.layout import MapData, State, Work, blank
 from whistlestop.rules.networks import build_network
 from whistlestop.rules.scoring import score_player
 
 
-def busy(m: Table, rng: random.Random, players: int) -> State:
+def busy(m: MapData, rng: random.Random, players: int) -> State:
     """A board full of routes and stations, and tickets in every hand."""
     s = blank(State)
     s.players = players
@@ -29,11 +29,11 @@ def busy(m: Table, rng: random.Random, players: int) -> State:
     return s
 
 
-def routes_of(m: Table, s: State, p: int) -> list[int]:
+def routes_of(m: MapData, s: State, p: int) -> list[int]:
     return [r for r in range(m.routes) if s.owner[r] == p + 1]
 
 
-def check_player(m: Table, s: State, w: Work, p: int) -> int:
+def check_player(m: MapData, s: State, w: Work, p: int) -> int:
     """Compare one player with brute force; return how many routes are borrowed."""
     own = routes_of(m, s, p)
     others = [r for r in range(m.routes) if s.owner[r] not in (0, p + 1)]

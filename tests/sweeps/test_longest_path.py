@@ -8,17 +8,17 @@ import pytest
 from sweeps.brute import Edge, edges_of, is_trail, longest_trail, longest_trail_remembered
 from sweeps.play import STYLES, TABLES, play, start, table
 from whistlestop.rules import paths
-from whistlestop.rules.layout import State, Table, Work, blank
+from whistlestop.rules.layout import MapData, State, Work, blank
 from whistlestop.rules.paths import longest_path
 
 
-def own(m: Table, s: State, routes: set[int]) -> None:
+def own(m: MapData, s: State, routes: set[int]) -> None:
     """Give player 0 exactly these routes."""
     for r in range(m.routes):
         s.owner[r] = int(r in routes)
 
 
-def grown(m: Table, rng: random.Random, size: int, *, both_tracks: bool) -> set[int]:
+def grown(m: MapData, rng: random.Random, size: int, *, both_tracks: bool) -> set[int]:
     """A network that mostly hangs together, as players build it."""
     routes: set[int] = set()
     cities = {rng.randrange(m.cities)}
@@ -33,7 +33,7 @@ def grown(m: Table, rng: random.Random, size: int, *, both_tracks: bool) -> set[
     return routes
 
 
-def check_path(m: Table, s: State, w: Work, length: int) -> None:
+def check_path(m: MapData, s: State, w: Work, length: int) -> None:
     """The path that is shown can be traveled on own routes and is as long as it is said to be."""
     path = w.path[: w.path_size]
     assert is_trail(m, path)
@@ -115,7 +115,7 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     steps: list[int] = []
     plan = paths.plan_branch
 
-    def plan_and_count(m: Table, w: Work, group: int) -> None:
+    def plan_and_count(m: MapData, w: Work, group: int) -> None:
         steps.append(group)
         plan(m, w, group)
 

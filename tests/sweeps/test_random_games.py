@@ -18,8 +18,8 @@ from sweeps.play import (
     table,
 )
 from whistlestop.rules import codes
-from whistlestop.rules.layout import State, Table, Work
-from whistlestop.rules.table import make_table
+from whistlestop.rules.layout import MapData, State, Work
+from whistlestop.rules.map_data import make_map_data
 
 ALWAYS = {
     "reshuffle",
@@ -42,7 +42,7 @@ WITH_STATIONS = {
 }
 
 
-def check_sheets(m: Table, s: State, w: Work) -> None:
+def check_sheets(m: MapData, s: State, w: Work) -> None:
     """What a score sheet adds up to, and who wins (SCORE-1, SCORE-3, SCORE-4)."""
     longest = max(w.longest[: s.players])
     for p in range(s.players):
@@ -58,7 +58,7 @@ def check_sheets(m: Table, s: State, w: Work) -> None:
     assert (len(winners) > 1) == (w.decided_by == codes.SHARED)
 
 
-def check_borrowed(m: Table, s: State, w: Work) -> None:
+def check_borrowed(m: MapData, s: State, w: Work) -> None:
     """Whoever borrows completes a ticket by it, with a route of another at the station."""
     for p in range(s.players):
         used = {city: r - 1 for city, r in enumerate(w.borrowed[p][: m.cities]) if r}
@@ -117,7 +117,7 @@ def test_ends_with_last_turns_come_after_one_more_turn_for_everybody() -> None:
 @pytest.mark.usefixtures("untraced")
 def test_every_tie_break_decides_some_game() -> None:
     """SCORE-4, on a board with so few trains that players often tie; SCORE-3 on the way."""
-    m = make_table(changed("mini", trains=5))
+    m = make_map_data(changed("mini", trains=5))
     met: Counter[str] = Counter()
     for seed in range(260):
         for players, style in ((2, "sensible"), (3, "builder")):
@@ -159,7 +159,7 @@ def test_with_the_switch_on_the_row_can_run_short_and_is_filled_again(
     name: str, players: int
 ) -> None:
     """DRAW-7, ROW-4: a short row is filled as soon as there are cards; `check` asserts it."""
-    m = make_table(changed(name, row_without_piles=True))
+    m = make_map_data(changed(name, row_without_piles=True))
     short = filled = 0
     for seed in range(4):
         s = start(m, players, seed)
@@ -188,7 +188,7 @@ def test_without_the_switch_the_row_never_runs_short() -> None:
 @pytest.mark.usefixtures("untraced")
 def test_row_full_of_locomotives_is_reset_twenty_times_and_then_left() -> None:
     """ROW-3: a map of little but locomotives would swap for ever."""
-    m = make_table(changed("mini", cards_per_color=1, locomotives=100))
+    m = make_map_data(changed("mini", cards_per_color=1, locomotives=100))
     most = 0
     for seed in range(12):
         s = start(m, 2, seed)

@@ -6,8 +6,8 @@ import numpy as np
 
 from whistlestop.game import Action, View
 from whistlestop.game.codec import decode
-from whistlestop.game.game import table_of
 from whistlestop.rules import codes
+from whistlestop.rules.map_data import map_data_of
 
 from .analysis import Analysis, Considered
 from .thinker import Race, Thinker
@@ -71,7 +71,7 @@ class SearchBot:
 
     def _decode(self, view: View, race: Race, number: int) -> Action:
         assert view.player is not None
-        return decode(view.map, table_of(view.map), race.state, view.player, number)
+        return decode(view.map, map_data_of(view.map), race.state, view.player, number)
 
     def _considered(self, view: View, race: Race) -> list[Considered]:
         """Every action with what its best arm found: the best first, then those tried most."""
@@ -92,7 +92,7 @@ class SearchBot:
         if self._thinker.stopped:
             return ()
         numbers = self._thinker.continuation(view, race, arm, games=LINES, length=STEPS)
-        kinds = table_of(view.map).action_kind
+        kinds = map_data_of(view.map).action_kind
         line: list[Action] = []
         for number in numbers:
             if kinds[number] not in PLAIN:

@@ -12,12 +12,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from whistlestop.fast.buffers import MIND, STATE, WORK, Bytes, pack
+from whistlestop.fast.buffers import MEMORY, STATE, WORK, Bytes, pack
 from whistlestop.game import View
-from whistlestop.game.game import table_of
 from whistlestop.game.sampling import sample_state
 from whistlestop.maps import Map
 from whistlestop.rules.layout import ACTIONS, PLAYERS, TICKET_CARDS, State
+from whistlestop.rules.map_data import map_data_of
 from whistlestop.scripted import STYLES
 
 from .scripted_bot import guide_of
@@ -42,15 +42,15 @@ Floats = npt.NDArray[np.float64]
 
 @lru_cache(maxsize=16)
 def buffers_of(map: Map, players: int) -> tuple[Bytes, Bytes]:
-    """The table and the guide of a map as buffers."""
-    return pack(table_of(map)), pack(guide_of(map, players))
+    """The data and the guide of a map as buffers."""
+    return pack(map_data_of(map)), pack(guide_of(map, players))
 
 
 class Room:
     """Room for one thread to imagine in."""
 
     def __init__(self) -> None:
-        self.minds: Bytes = np.zeros((PLAYERS, MIND.itemsize), np.uint8)
+        self.memories: Bytes = np.zeros((PLAYERS, MEMORY.itemsize), np.uint8)
         self.work: Bytes = np.zeros(WORK.itemsize, np.uint8)
         self.row: Bytes = np.zeros(STATE.itemsize, np.uint8)
         self.out = np.zeros(ACTIONS, np.int32)
@@ -162,13 +162,23 @@ class Thinker:
         key = hashlib.sha256(f"{seed}/{view.player}/{len(view.log)}".encode()).digest()
         state = sample_state(view, key)
         root = pack(state)
-        table, guide = buffers_of(view.map, view.players)
+        map_data, guide = buffers_of(view.map, view.players)
         room = self._rooms[0]
         beliefs = np.ones((PLAYERS, TICKET_CARDS), np.int32)
         actions, styles = np.zeros((2, arms.MOST_ARMS + len(OWN_STYLES)), np.int32)
         own = np.array([STYLES[name] for name in OWN_STYLES], np.int32)
         n = arms.prepare(
-            *(table, guide, root, view.player, room.minds, actions, styles, room.out, beliefs),
+            *(
+                map_data,
+                guide,
+                root,
+                view.player,
+                room.memories,
+                actions,
+                styles,
+                room.out,
+                beliefs,
+            ),
             *(own, full),
         )
         return Race(
@@ -258,7 +268,7 @@ class Thinker:
             *buffers_of(view.map, view.players),
             *(race.root, race.viewer, race.seen, race.beliefs, race.seed),
             *(*rounds, race.actions, race.styles, alive, race.size),
-            *(room.minds, room.work, room.row, room.out, values, noted, self._stop),
+            *(room.memories, room.work, room.row, room.out, values, noted, self._stop),
         )
         return arms.run(*arguments)
 

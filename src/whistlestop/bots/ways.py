@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from whistlestop.game import Board, Cards, Payment, Player, View
-from whistlestop.game.game import table_of
 from whistlestop.game.ways import shortest_way
 from whistlestop.maps import COLORS, Card, City, Route, Ticket
 from whistlestop.rules import codes
 from whistlestop.rules.borrowing import borrow
 from whistlestop.rules.layout import State, Work, blank
+from whistlestop.rules.map_data import map_data_of
 from whistlestop.rules.networks import build_network
 
 
@@ -95,7 +95,7 @@ def completed(
 
     Stations borrow what is best for all tickets together (STATION-6).
     """
-    m, s, w = table_of(board.map), blank(State), blank(Work)
+    m, s, w = map_data_of(board.map), blank(State), blank(Work)
     for route, owner in enumerate(board.owners):
         s.owner[route] = 0 if owner is None else owner + 1
     for city, builder in enumerate(board.stations):

@@ -20,7 +20,7 @@ from whistlestop.extras import needs_extra
 if TYPE_CHECKING:
     from . import rules as rules
     from .batch import Batch, Scores
-    from .buffers import CORE, STATE, TABLE, WORK, pack, unpack
+    from .buffers import CORE, MAP_DATA, STATE, WORK, pack, unpack
     from .cache import cache_dir
     from .kernels import RARE, SHEET, copy_core
     from .policies import Policy, policy
@@ -36,7 +36,7 @@ _HOMES = {
     "STATE": "buffers",
     "Scores": "batch",
     "Simulation": "simulation",
-    "TABLE": "buffers",
+    "MAP_DATA": "buffers",
     "WORK": "buffers",
     "cache_dir": "cache",
     "copy_core": "kernels",
@@ -48,10 +48,10 @@ _HOMES = {
 
 __all__ = [
     "CORE",
+    "MAP_DATA",
     "RARE",
     "SHEET",
     "STATE",
-    "TABLE",
     "WORK",
     "Batch",
     "Policy",

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from whistlestop.maps import Map, load_map
 from whistlestop.rules.layout import ACTIONS, State
-from whistlestop.rules.table import make_table
+from whistlestop.rules.map_data import make_map_data
 
 from . import kernels
 from .buffers import CORE, STATE, WORK, Bytes, pack, unpack
@@ -59,7 +59,7 @@ class Batch:
             raise ValueError("A batch has at least one game and one thread.")
         self.players = players
         self.threads = threads
-        self.table: Bytes = pack(make_table(self.map))
+        self.map_data: Bytes = pack(make_map_data(self.map))
         self.states: Bytes = np.zeros((size, STATE.itemsize), np.uint8)
         self.met: npt.NDArray[np.int64] = np.zeros(len(kernels.RARE), np.int64)
         """How often each of `kernels.RARE` was met, if `play` was asked to count."""
@@ -79,7 +79,7 @@ class Batch:
         seed &= (1 << 63) - 1  # what the generator takes
         self._spread(
             lambda begin, end: kernels.deal(
-                self.table, self.states, self.players, first, seed, index, begin, end
+                self.map_data, self.states, self.players, first, seed, index, begin, end
             )
         )
 
@@ -92,7 +92,7 @@ class Batch:
         def part(begin: int, end: int) -> tuple[int, npt.NDArray[np.int64]]:
             met = np.zeros(len(kernels.RARE) if count else 0, np.int64)
             out = np.zeros(ACTIONS, np.int32)
-            played = kernels.play(self.table, self.states, out, chosen, limit, begin, end, met)
+            played = kernels.play(self.map_data, self.states, out, chosen, limit, begin, end, met)
             return played, met
 
         parts = self._spread(part)
@@ -108,7 +108,7 @@ class Batch:
 
         def part(begin: int, end: int) -> None:
             work = np.zeros(WORK.itemsize, np.uint8)
-            kernels.score(self.table, self.states, work, sheets, decided, done, begin, end)
+            kernels.score(self.map_data, self.states, work, sheets, decided, done, begin, end)
 
         self._spread(part)
         return Scores(sheets, decided, done)

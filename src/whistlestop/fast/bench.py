@@ -21,11 +21,11 @@ from whistlestop.rules import chance as plain_chance
 from whistlestop.rules import setup as plain_setup
 from whistlestop.rules.codes import OVER
 from whistlestop.rules.layout import ACTIONS, State, Work, blank
-from whistlestop.rules.table import make_table
+from whistlestop.rules.map_data import make_map_data
 
 from . import kernels, rules
 from .batch import Batch
-from .buffers import CORE, STATE, TABLE, WORK, Bytes
+from .buffers import CORE, MAP_DATA, STATE, WORK, Bytes
 from .kernels import INT, OUT, ROW, ROWS, kernel
 
 Row = dict[str, Any]
@@ -48,7 +48,7 @@ def best_rate(action: Callable[[], int], seconds: float) -> float:
 
 def play_interpreted(map_name: str, players: int, index: int) -> int:
     """One random game with its final score, as the interpreter does it; return its actions."""
-    m = make_table(load_map(map_name))
+    m = make_map_data(load_map(map_name))
     s, w, out = blank(State), blank(Work), [0] * m.actions
     plain_chance.begin_words(s, 1, index)
     plain_setup.deal(m, s, players, -1)
@@ -96,8 +96,8 @@ def speed(map_name: str, players: int, seconds: float) -> list[Row]:
 
 
 @kernel(INT(ROW, ROWS, OUT, INT))
-def list_all(table: Bytes, states: Bytes, out: Any, rounds: int) -> int:
-    m = table.view(TABLE)[0]
+def list_all(map_data: Bytes, states: Bytes, out: Any, rounds: int) -> int:
+    m = map_data.view(MAP_DATA)[0]
     total = 0
     for _ in range(rounds):
         for i in range(len(states)):
@@ -131,7 +131,7 @@ def positions(map_name: str, players: int) -> Batch:
     for i in range(POSITIONS):
         limit = 2 * players + i % (80 * players)
         kernels.play(
-            batch.table, batch.states, out, kernels.random_policy, limit, i, i + 1, no_count
+            batch.map_data, batch.states, out, kernels.random_policy, limit, i, i + 1, no_count
         )
     batch.states = np.ascontiguousarray(batch.states[batch.records["phase"] != OVER])
     return batch
@@ -155,7 +155,7 @@ def costs(map_name: str, players: int, seconds: float) -> Row:
     size = len(batch)
     copies = batch.states.copy()
     out = np.zeros(ACTIONS, np.int32)
-    row, table = batch.states[0], batch.table
+    row, map_data = batch.states[0], batch.map_data
 
     def call(rounds: int) -> None:
         for _ in range(rounds):
@@ -169,7 +169,7 @@ def costs(map_name: str, players: int, seconds: float) -> Row:
     finished.deal(seed=3)
     finished.play()
     measured = {
-        "legal_actions_us": cost(lambda n: list_all(table, batch.states, out, n), size, seconds),
+        "legal_actions_us": cost(lambda n: list_all(map_data, batch.states, out, n), size, seconds),
         "copy_us": cost(lambda n: copy_all(batch.states, copies, n), size, seconds),
         "copy_redraw_us": cost(lambda n: copy_redraw_all(batch.states, copies, n), size, seconds),
         "score_us": cost(score, POSITIONS, seconds),

@@ -12,11 +12,11 @@ from typing import Any, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from whistlestop.rules.layout import Field, State, Table, Work, blank, fields
-from whistlestop.scripted.layout import Guide, Mind
+from whistlestop.rules.layout import Field, MapData, State, Work, blank, fields
+from whistlestop.scripted.layout import Guide, PlannerMemory
 
 Bytes = npt.NDArray[np.uint8]
-T = TypeVar("T", Table, State, Work, Guide, Mind)
+T = TypeVar("T", MapData, State, Work, Guide, PlannerMemory)
 TYPECODES = {1: "b", 2: "h", 4: "i", 8: "q"}
 """How the standard library's arrays name integers of so many bytes."""
 
@@ -30,11 +30,11 @@ def dtype_of(layout: type) -> "np.dtype[Any]":
     return np.dtype([entry(name, field) for name, field in fields(layout).items()])
 
 
-TABLE = dtype_of(Table)
+MAP_DATA = dtype_of(MapData)
 STATE = dtype_of(State)
 WORK = dtype_of(Work)
 GUIDE = dtype_of(Guide)
-MIND = dtype_of(Mind)
+MEMORY = dtype_of(PlannerMemory)
 CORE = int(STATE.fields["trace_size"][1]) if STATE.fields else 0
 """So many bytes of a state are the position; the rest is what the last action met, and room."""
 

@@ -23,13 +23,14 @@ from whistlestop.rules.codes import (
     RESET,
     RESHUFFLE,
     REVEALED,
+    ROUTE_CLOSED,
     STATION,
     TUNNEL,
 )
-from whistlestop.rules.layout import State, Table
+from whistlestop.rules.layout import MapData, State
 
 from . import progress, rules
-from .buffers import CORE, STATE, TABLE, WORK, Bytes
+from .buffers import CORE, MAP_DATA, STATE, WORK, Bytes
 from .policies import SIGNATURE, Policy
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -79,13 +80,13 @@ progress.begin("the rules", 11)
 
 
 @kernel(SIGNATURE)
-def random_policy(m: Table, s: State, p: int, out: Any) -> int:
+def random_policy(m: MapData, s: State, p: int, out: Any) -> int:
     return rules.playing.random_action(m, s, p, out)
 
 
 @kernel(types.void(ROW, ROWS, INT, INT, INT, INT, INT, INT))
 def deal(
-    table: Bytes,
+    map_data: Bytes,
     states: Bytes,
     players: int,
     first: int,
@@ -94,7 +95,7 @@ def deal(
     begin: int,
     end: int,
 ) -> None:
-    m = table.view(TABLE)[0]
+    m = map_data.view(MAP_DATA)[0]
     for i in range(begin, end):
         states[i, :] = 0
         s = states[i].view(STATE)[0]
@@ -103,18 +104,18 @@ def deal(
 
 
 @kernel(INT(ROW, ROW, INT, OUT))
-def list_actions(table: Bytes, state: Bytes, p: int, out: Any) -> int:
-    return rules.actions.list_actions(table.view(TABLE)[0], state.view(STATE)[0], p, out)
+def list_actions(map_data: Bytes, state: Bytes, p: int, out: Any) -> int:
+    return rules.actions.list_actions(map_data.view(MAP_DATA)[0], state.view(STATE)[0], p, out)
 
 
 @kernel(INT(ROW, ROW, INT, INT))
-def action_fault(table: Bytes, state: Bytes, p: int, a: int) -> int:
-    return rules.actions.action_fault(table.view(TABLE)[0], state.view(STATE)[0], p, a)
+def action_fault(map_data: Bytes, state: Bytes, p: int, a: int) -> int:
+    return rules.actions.action_fault(map_data.view(MAP_DATA)[0], state.view(STATE)[0], p, a)
 
 
 @kernel(types.void(ROW, ROW, INT, INT))
-def apply_action(table: Bytes, state: Bytes, p: int, a: int) -> None:
-    rules.actions.apply_action(table.view(TABLE)[0], state.view(STATE)[0], p, a)
+def apply_action(map_data: Bytes, state: Bytes, p: int, a: int) -> None:
+    rules.actions.apply_action(map_data.view(MAP_DATA)[0], state.view(STATE)[0], p, a)
 
 
 @kernel(INT(ROW))
@@ -138,8 +139,8 @@ def redraw(states: Bytes, viewer: int, begin: int, end: int) -> None:
         rules.redraw.redraw_hands(states[i].view(STATE)[0], viewer)
 
 
-@kernel(types.void(numba.from_dtype(TABLE), numba.from_dtype(STATE), INT, types.int64[::1]))
-def count_rare(m: Table, s: State, a: int, met: Counts) -> None:
+@kernel(types.void(numba.from_dtype(MAP_DATA), numba.from_dtype(STATE), INT, types.int64[::1]))
+def count_rare(m: MapData, s: State, a: int, met: Counts) -> None:
     """Count what an action met, from its trace and the state after it."""
     resets = 0
     revealed = 0
@@ -160,8 +161,9 @@ def count_rare(m: Table, s: State, a: int, met: Counts) -> None:
             met[5] += priced
             met[8] += revealed < m.tunnel_cards
         met[9] += m.route_ferry[route] > 0
-        if m.route_twin[route] >= 0 and s.players < m.doubles_from:
-            met[10] += not priced
+        twin = m.route_twin[route]
+        if twin >= 0:
+            met[10] += rules.routes.track_fault(m, s.owner, s.players, -1, twin) == ROUTE_CLOSED
     met[6] += kind == PAY
     met[7] += kind == GIVE_UP
     met[11] += kind == STATION
@@ -172,7 +174,7 @@ def count_rare(m: Table, s: State, a: int, met: Counts) -> None:
 
 @kernel(INT(ROW, ROWS, OUT, POLICY, INT, INT, INT, types.int64[::1]))
 def play(
-    table: Bytes,
+    map_data: Bytes,
     states: Bytes,
     out: Any,
     policy: Policy,
@@ -182,7 +184,7 @@ def play(
     met: Counts,
 ) -> int:
     """Play games to the end, or to a limit of actions; return how many actions were played."""
-    m = table.view(TABLE)[0]
+    m = map_data.view(MAP_DATA)[0]
     actions = 0
     for i in range(begin, end):
         s = states[i].view(STATE)[0]
@@ -204,7 +206,7 @@ def play(
     )
 )
 def score(
-    table: Bytes,
+    map_data: Bytes,
     states: Bytes,
     work: Bytes,
     sheets: Out,
@@ -217,7 +219,7 @@ def score(
 
     `decided` gets what decided each game, `done` which tickets in hand were completed.
     """
-    m = table.view(TABLE)[0]
+    m = map_data.view(MAP_DATA)[0]
     w = work.view(WORK)[0]
     for i in range(begin, end):
         s = states[i].view(STATE)[0]

@@ -9,12 +9,12 @@ import numpy.typing as npt
 from whistlestop.maps import Map, load_map
 from whistlestop.rules.codes import OVER
 from whistlestop.rules.layout import ACTIONS, PLAYERS
-from whistlestop.rules.table import make_table
+from whistlestop.rules.map_data import make_map_data
 from whistlestop.scripted.guide import make_guide
 
 from . import progress, rules, scripted
 from .batch import Batch
-from .buffers import GUIDE, MIND, STATE, TABLE, Bytes, pack
+from .buffers import GUIDE, MAP_DATA, MEMORY, STATE, Bytes, pack
 from .kernels import INT, OUT, ROW, ROWS, kernel
 
 progress.begin("the scripted players", 1)
@@ -24,20 +24,20 @@ LIMIT = 5000
 
 @kernel(INT(ROW, ROW, ROWS, ROWS, OUT, OUT))
 def play_styles(
-    table: Bytes, guide: Bytes, states: Bytes, minds: Bytes, out: Any, styles: Any
+    map_data: Bytes, guide: Bytes, states: Bytes, memories: Bytes, out: Any, styles: Any
 ) -> int:
     """Play games to the end; `styles` has the style of each seat. Return the decisions made."""
-    m = table.view(TABLE)[0]
+    m = map_data.view(MAP_DATA)[0]
     k = guide.view(GUIDE)[0]
     decisions = 0
     for i in range(len(states)):
         s = states[i].view(STATE)[0]
         for p in range(s.players):
-            scripted.deciding.begin_mind(minds[p].view(MIND)[0], styles[p])
+            scripted.deciding.begin_memory(memories[p].view(MEMORY)[0], styles[p])
         left = LIMIT
         while s.phase != OVER and left > 0:
             p = rules.playing.next_player(s)
-            a = scripted.deciding.decide(m, k, s, p, minds[p].view(MIND)[0], out)
+            a = scripted.deciding.decide(m, k, s, p, memories[p].view(MEMORY)[0], out)
             rules.actions.apply_action(m, s, p, a)
             left -= 1
         decisions += LIMIT - left
@@ -53,10 +53,10 @@ class League:
     def __init__(self, map: Map | str, players: int) -> None:
         self.map = map if isinstance(map, Map) else load_map(map)
         self.players = players
-        self.table = make_table(self.map)
-        self.guide = make_guide(self.table, self.map.name, players)
+        self.map_data = make_map_data(self.map)
+        self.guide = make_guide(self.map_data, self.map.name, players)
         self.decisions = 0
-        self._minds: Bytes = np.zeros((PLAYERS, MIND.itemsize), np.uint8)
+        self._memories: Bytes = np.zeros((PLAYERS, MEMORY.itemsize), np.uint8)
         self._out = np.zeros(ACTIONS, np.int32)
 
     def match(
@@ -72,7 +72,7 @@ class League:
             seats = np.zeros(PLAYERS, np.int32)
             seats[:n] = [styles[(p - turn) % n] for p in range(n)]
             self.decisions += play_styles(
-                batch.table, guide, batch.states, self._minds, self._out, seats
+                batch.map_data, guide, batch.states, self._memories, self._out, seats
             )
             scores = batch.score()
             won = scores.of("winner") / scores.of("winner").sum(axis=1, keepdims=True)

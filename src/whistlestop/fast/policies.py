@@ -13,13 +13,13 @@ from typing import TypeAlias
 import numba
 from numba import types
 
-from whistlestop.rules.layout import Ints, State, Table
+from whistlestop.rules.layout import Ints, MapData, State
 
-from .buffers import STATE, TABLE
+from .buffers import MAP_DATA, STATE
 
-Policy: TypeAlias = Callable[[Table, State, int, Ints], int]
+Policy: TypeAlias = Callable[[MapData, State, int, Ints], int]
 SIGNATURE = types.int64(
-    numba.from_dtype(TABLE), numba.from_dtype(STATE), types.int64, types.int32[::1]
+    numba.from_dtype(MAP_DATA), numba.from_dtype(STATE), types.int64, types.int32[::1]
 )
 
 

@@ -3,8 +3,10 @@
 from dataclasses import dataclass, field
 
 from whistlestop.maps import City, Map, Route
-from whistlestop.rules.layout import State, Table, Work, blank
+from whistlestop.rules.codes import LEGAL
+from whistlestop.rules.layout import MapData, State, Work, blank
 from whistlestop.rules.paths import longest_path
+from whistlestop.rules.routes import track_fault
 
 from .actions import Player
 
@@ -17,27 +19,46 @@ class Board:
     owners: tuple[Player | None, ...] = field(repr=False)
     stations: tuple[Player | None, ...] = field(repr=False)
     trains: tuple[int, ...]
-    _table: Table = field(repr=False, compare=False)
+    _data: MapData = field(repr=False, compare=False)
+    _marks: tuple[int, ...] = field(repr=False, compare=False)
+    """The owners as the rules have them: a player + 1, or 0."""
 
     @classmethod
-    def of(cls, map: Map, table: Table, s: State) -> "Board":
+    def of(cls, map: Map, data: MapData, s: State) -> "Board":
         """The board of a state."""
+        marks = tuple(s.owner[: len(map.routes)])
         return cls(
             map,
-            tuple(p - 1 if p else None for p in s.owner[: len(map.routes)]),
+            tuple(p - 1 if p else None for p in marks),
             tuple(p - 1 if p else None for p in s.station[: len(map.cities)]),
             tuple(s.trains[: s.players]),
-            table,
+            data,
+            marks,
         )
 
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.trains)
+
     def _check(self, player: Player) -> Player:
-        if player not in range(len(self.trains)):
-            raise ValueError(f"A player is a number from 0 to {len(self.trains) - 1}.")
+        if not isinstance(player, int) or player not in range(self.players):
+            raise ValueError(f"A player is a number from 0 to {self.players - 1}, not {player!r}.")
         return player
 
     def owner(self, route: Route | int) -> Player | None:
         """Who claimed a route."""
-        return self.owners[route if isinstance(route, int) else route.id]
+        return self.owners[self.map.number(route, self.map.routes)]
+
+    def is_open(self, route: Route | int, player: Player | None = None) -> bool:
+        """Whether nobody has the route and no other track closes it to the player (CLAIM-5, -6).
+
+        Whether the player has the trains and the cards for it is another question. Without a
+        player: whether it is open to anybody who has no other track there.
+        """
+        p = -1 if player is None else self._check(player)
+        number = self.map.number(route, self.map.routes)
+        return track_fault(self._data, self._marks, self.players, p, number) == LEGAL
 
     def routes_of(self, player: Player) -> tuple[Route, ...]:
         """The routes a player has claimed, in map order."""
@@ -46,7 +67,7 @@ class Board:
 
     def station_at(self, city: City | int) -> Player | None:
         """Whose station stands in a city."""
-        return self.stations[city if isinstance(city, int) else city.id]
+        return self.stations[self.map.number(city, self.map.cities)]
 
     def stations_of(self, player: Player) -> tuple[City, ...]:
         """The cities where a player has a station, in map order."""
@@ -60,7 +81,6 @@ class Board:
     def longest_path(self, player: Player) -> tuple[Route, ...]:
         """The longest continuous path of a player so far, in the order it is traveled (SCORE-2)."""
         s, w = blank(State), blank(Work)
-        for route, owner in enumerate(self.owners):
-            s.owner[route] = 0 if owner is None else owner + 1
-        longest_path(self._table, s, w, self._check(player))
+        s.owner[: len(self._marks)] = self._marks
+        longest_path(self._data, s, w, self._check(player))
         return tuple(self.map.routes[route] for route in w.path[: w.path_size])

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from whistlestop.maps import Card, City, Map, Route, Ticket
 from whistlestop.rules import actions as rules
 from whistlestop.rules import codes
-from whistlestop.rules.layout import State, Table
+from whistlestop.rules.layout import MapData, State
 
 from .actions import (
     Action,
@@ -108,8 +108,8 @@ def _mask(map: Map, s: State, action: KeepTickets) -> int:
     return mask
 
 
-def decode(map: Map, m: Table, s: State, p: Player, number: int) -> Action:
-    """The action of the map's table with this number, in this position."""
+def decode(map: Map, m: MapData, s: State, p: Player, number: int) -> Action:
+    """The action of the map with this number, in this position."""
     kind = m.action_kind[number]
     what = m.action_what[number]
     if kind == codes.TAKE:
@@ -128,7 +128,7 @@ def decode(map: Map, m: Table, s: State, p: Player, number: int) -> Action:
     return PLAIN[kind](player=p)
 
 
-def _payment(m: Table, s: State, p: Player, number: int) -> Payment:
+def _payment(m: MapData, s: State, p: Player, number: int) -> Payment:
     color = rules.payment_color(m, s, number)
     return Payment(
         None if color == codes.LOCO else Card(color),

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from whistlestop.maps import Map
 from whistlestop.rules import codes
-from whistlestop.rules.layout import PLAYERS, State, Table
+from whistlestop.rules.layout import PLAYERS, MapData, State
 
 from .actions import Action, Player
 from .codec import decode
@@ -26,7 +26,9 @@ class Decoded:
         self._map = map
         self._made: dict[int, Action] = {}
 
-    def actions(self, m: Table, s: State, p: Player, numbers: Iterable[int]) -> tuple[Action, ...]:
+    def actions(
+        self, m: MapData, s: State, p: Player, numbers: Iterable[int]
+    ) -> tuple[Action, ...]:
         """The actions with these numbers of the table, done by player p in this position."""
         if s.phase not in (codes.TURN, codes.SECOND):
             # What is kept or paid for a tunnel depends on the position, and there is little of it.

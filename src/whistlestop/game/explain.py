@@ -5,7 +5,7 @@ from typing import Any
 from whistlestop.maps import Card, Map
 from whistlestop.maps.model import FrozenDict
 from whistlestop.rules import codes
-from whistlestop.rules.layout import State, Table
+from whistlestop.rules.layout import MapData, State
 from whistlestop.rules.stations import station_cost
 from whistlestop.rules.tickets import least_kept
 from whistlestop.rules.turns import may_act
@@ -17,7 +17,7 @@ from .notation import route_text
 from .violations import REASONS, Violation
 
 
-def explain(map: Map, m: Table, s: State, action: Action, fault: int) -> Violation:
+def explain(map: Map, m: MapData, s: State, action: Action, fault: int) -> Violation:
     """The violation for a fault the rules found."""
     clause, key = REASONS[fault]
     if fault == codes.TOO_FEW_OPENING and map.rules.opening_rejected == "out":
@@ -67,7 +67,7 @@ def _total(payment: Payment) -> int:
     return payment.total if isinstance(payment, Payment) else 0
 
 
-def _about_tickets(map: Map, m: Table, s: State, action: KeepTickets) -> dict[str, Any]:
+def _about_tickets(map: Map, m: MapData, s: State, action: KeepTickets) -> dict[str, Any]:
     here = offered(map, s, action.player)
     return {
         "offered": ", ".join(str(map.tickets[t]) for t in here),
@@ -96,7 +96,7 @@ def _about_route(map: Map, s: State, action: ClaimRoute, fault: int) -> dict[str
     }
 
 
-def _about_station(map: Map, m: Table, s: State, action: BuildStation) -> dict[str, Any]:
+def _about_station(map: Map, m: MapData, s: State, action: BuildStation) -> dict[str, Any]:
     city = action.city
     known = city in map.cities
     return {

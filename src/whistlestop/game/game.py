@@ -3,14 +3,13 @@
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from whistlestop.maps import Card, Map, Ticket, load_map
 from whistlestop.rules import actions as rules
 from whistlestop.rules import codes
-from whistlestop.rules.layout import Frozen, State, Table, blank, copy_state, freeze, thaw
+from whistlestop.rules.layout import Frozen, State, blank, copy_state, freeze, thaw
+from whistlestop.rules.map_data import map_data_of
 from whistlestop.rules.setup import deal as deal_state
-from whistlestop.rules.table import make_table
 from whistlestop.rules.turns import may_act
 
 from . import notation
@@ -28,12 +27,6 @@ from .seeds import seed_bytes, step_words
 from .telling import Before, given, notes, tell, tell_deal
 from .views import PHASES, Common, Phase, View, hide, make_common, make_view
 from .violations import IllegalActionError, Violation
-
-
-@lru_cache(maxsize=64)
-def table_of(map: Map) -> Table:
-    """The table of a map, made once."""
-    return make_table(map)
 
 
 def _number(outcome: Card | Ticket) -> int:
@@ -76,7 +69,7 @@ class Game:
             raise ValueError(f"The first player is a number from 0 to {players - 1}, not {first}.")
         self.players = players
         self.history: list[Action] = []
-        self._table = table_of(self.map)
+        self._data = map_data_of(self.map)
         self._seed = seed_bytes(seed)
         self._state = blank(State)
         self._steps: list[_Step] = []
@@ -87,7 +80,7 @@ class Game:
         s.words = step_words(self._seed, 0)
         if deal is not None:
             self._load_script(deal_script(self.map, self.players, deal))
-        deal_state(self._table, s, self.players, -1 if first is None else first)
+        deal_state(self._data, s, self.players, -1 if first is None else first)
         if deal is not None:
             self._check_deal(sum(map(len, deal.hands)) + len(deal.row) + len(deal.turned))
             self._check_script()
@@ -113,7 +106,7 @@ class Game:
         game.map = map
         game.players = state.players
         game.history = []
-        game._table = table_of(map)
+        game._data = map_data_of(map)
         game._seed = seed
         game._state = state
         game._steps = []
@@ -159,7 +152,7 @@ class Game:
     def common(self) -> Common:
         """What all views of this position are made with; it is worked out once."""
         if self._common is None:
-            self._common = make_common(self.map, self._table, self._state)
+            self._common = make_common(self.map, self._data, self._state)
         return self._common
 
     @property
@@ -217,7 +210,7 @@ class Game:
 
     def _score(self) -> Outcome:
         if self._outcome is None:
-            self._outcome = score(self.map, self._table, self._state)
+            self._outcome = score(self.map, self._data, self._state)
         return self._outcome
 
     # What can be done
@@ -230,21 +223,21 @@ class Game:
     def actions_of(self, player: Player) -> tuple[Action, ...]:
         """The legal actions of one player."""
         numbers = self.numbers_of(player)
-        return decoded_of(self.map).actions(self._table, self._state, player, numbers)
+        return decoded_of(self.map).actions(self._data, self._state, player, numbers)
 
     def numbers_of(self, player: Player) -> list[int]:
         """The legal actions of one player as numbers of the map's action table."""
         if not may_act(self._state, player):
             return []
         if player not in self._numbers:
-            out = [0] * self._table.actions
-            size = rules.list_actions(self._table, self._state, player, out)
+            out = [0] * self._data.actions
+            size = rules.list_actions(self._data, self._state, player, out)
             self._numbers[player] = out[:size]
         return self._numbers[player]
 
     def decode(self, player: Player, number: int) -> Action:
         """The action with this number, done by a player in this position."""
-        return decode(self.map, self._table, self._state, player, number)
+        return decode(self.map, self._data, self._state, player, number)
 
     def _with_player(self, action: Action) -> Action:
         """Fill in who acts if the action leaves it open."""
@@ -264,7 +257,7 @@ class Game:
     def _check(self, action: Action) -> tuple[Action, Code, int]:
         whole = self._with_player(action)
         code = encode(self.map, self._state, whole)
-        return whole, code, rules.fault(self._table, self._state, *code)
+        return whole, code, rules.fault(self._data, self._state, *code)
 
     def is_legal(self, action: Action) -> bool:
         """Whether `push` would take this action."""
@@ -275,7 +268,7 @@ class Game:
         whole, _, fault = self._check(action)
         if fault == codes.LEGAL:
             return None
-        return explain(self.map, self._table, self._state, whole, fault)
+        return explain(self.map, self._data, self._state, whole, fault)
 
     def push(self, action: Action, *, chance: Sequence[Card | Ticket] = ()) -> tuple[Event, ...]:
         """Carry out an action and tell what happened.
@@ -286,13 +279,13 @@ class Game:
         """
         whole, code, fault = self._check(action)
         if fault != codes.LEGAL:
-            raise IllegalActionError(explain(self.map, self._table, self._state, whole, fault))
+            raise IllegalActionError(explain(self.map, self._data, self._state, whole, fault))
         order = self._order(whole, chance)
         s = self._state
         frozen, before = freeze(s), Before(s)
         s.words = step_words(self._seed, len(self._steps) + 1)
         self._load_script([_number(chance[i]) for i in order])
-        rules.apply(self._table, s, *code)
+        rules.apply(self._data, s, *code)
         try:
             self._check_script()
         except ChanceError as error:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from whistlestop.maps import City, Map, Route, Ticket
 from whistlestop.maps.model import FrozenDict
 from whistlestop.rules import codes
-from whistlestop.rules.layout import State, Table, Work, blank
+from whistlestop.rules.layout import MapData, State, Work, blank
 from whistlestop.rules.paths import longest_path
 from whistlestop.rules.scoring import score_game
 
@@ -70,7 +70,7 @@ class Outcome:
     sheets: tuple[ScoreSheet, ...]
 
 
-def score(map: Map, m: Table, s: State) -> Outcome:
+def score(map: Map, m: MapData, s: State) -> Outcome:
     """The outcome as if the game ended now."""
     w = blank(Work)
     score_game(m, s, w)
@@ -82,7 +82,7 @@ def score(map: Map, m: Table, s: State) -> Outcome:
     )
 
 
-def _sheet(map: Map, m: Table, s: State, w: Work, board: Board, p: Player) -> ScoreSheet:
+def _sheet(map: Map, m: MapData, s: State, w: Work, board: Board, p: Player) -> ScoreSheet:
     borrowed: dict[City, Route | None] = {}
     for city in board.stations_of(p):
         number = w.borrowed[p][city.id]

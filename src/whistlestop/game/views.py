@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from whistlestop.maps import Card, Map, Route, Ticket
 from whistlestop.rules import codes
-from whistlestop.rules.layout import State, Table
+from whistlestop.rules.layout import MapData, State
 
 from .actions import Payment, Player
 from .board import Board
@@ -145,7 +145,7 @@ class Common:
     """By card, those that lie in the deck or in a hand."""
 
 
-def make_common(map: Map, m: Table, s: State) -> Common:
+def make_common(map: Map, m: MapData, s: State) -> Common:
     """What the views of a position share."""
     return Common(
         board=Board.of(map, m, s),

@@ -1,14 +1,15 @@
 """What a map is made of: cities, routes, tickets, and the numbers of its rules."""
 
 import difflib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from .cards import Card
 
 _K = TypeVar("_K")
 _V = TypeVar("_V")
+_T = TypeVar("_T", "City", "Route", "Ticket")
 
 
 class FrozenDict(Mapping[_K, _V], Generic[_K, _V]):
@@ -176,6 +177,18 @@ class Map:
             hint = f"; did you mean {near[0]}?" if near else "."
             raise ValueError(f"There is no city {code!r} on the map {self.name}{hint}")
         return found
+
+    def number(self, thing: _T | int, things: Sequence[_T]) -> int:
+        """The number of a city, route or ticket of this map; ValueError if it is not of this map.
+
+        `things` are those of the map, such as `map.routes`; a number stands for itself.
+        """
+        id: Any = getattr(thing, "id", thing)
+        here = isinstance(id, int) and not isinstance(id, bool) and 0 <= id < len(things)
+        if here and (thing is id or things[id] == thing):
+            return id
+        kind = type(things[0]).__name__.lower()
+        raise ValueError(f"The map {self.name} has no {kind} {thing!s:.40}.")
 
     def routes_between(self, a: City, b: City) -> tuple[Route, ...]:
         """The tracks joining two cities directly, in map order: none, one, or a double's two."""

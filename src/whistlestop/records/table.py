@@ -8,12 +8,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from whistlestop.game import Board, Outcome
-from whistlestop.game.game import table_of
 from whistlestop.game.notation import route_text
 from whistlestop.game.scores import score
 from whistlestop.maps import City, Map, Route, Ticket
 from whistlestop.rules import codes
 from whistlestop.rules.layout import State, blank
+from whistlestop.rules.map_data import map_data_of
+from whistlestop.rules.routes import track_fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +108,11 @@ class FinalTable:
 
     def board(self) -> Board:
         """The board, to look at; TableError with all faults if there can be none."""
-        return Board.of(self.map, table_of(self.map), self.state())
+        return Board.of(self.map, map_data_of(self.map), self.state())
 
     def score(self) -> Outcome:
         """Who won and why; TableError with all faults if the table is impossible."""
-        return score(self.map, table_of(self.map), self.state())
+        return score(self.map, map_data_of(self.map), self.state())
 
 
 def _trains_left(table: FinalTable, seat: Seat) -> int:
@@ -149,7 +150,6 @@ def _routes_twice(table: FinalTable) -> Iterator[TableFault]:
 
 
 def _doubles(table: FinalTable) -> Iterator[TableFault]:
-    few = len(table.seats) < table.map.rules.doubles_from
     for route in table.map.routes:
         if route.twin is None or route.twin < route.id:
             continue
@@ -160,12 +160,19 @@ def _doubles(table: FinalTable) -> Iterator[TableFault]:
             sentence = f"{table.names[p]} has both tracks of the double {route}."
             yield TableFault(sentence, "CLAIM-5")
         owners = {*first, *second}
-        if few and first and second and len(owners) > 1:
+        if first and second and len(owners) > 1 and _closes(table, route, route.twin):
             sentence = (
                 f"Both tracks of the double {route} are claimed, by {_both(table, owners)}; "
                 f"with {len(table.seats)} players the second one is closed."
             )
             yield TableFault(sentence, "CLAIM-6")
+
+
+def _closes(table: FinalTable, route: Route, twin: int) -> bool:
+    """Whether this route, once claimed, closes its twin to everybody."""
+    claimed = [int(other == route) for other in table.map.routes]
+    fault = track_fault(map_data_of(table.map), claimed, len(table.seats), -1, twin)
+    return fault == codes.ROUTE_CLOSED
 
 
 def _trains(table: FinalTable) -> Iterator[TableFault]:

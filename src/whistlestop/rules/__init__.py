@@ -1,4 +1,4 @@
-"""The rules of the game, written once: functions over a map's table and a state.
+"""The rules of the game, written once: functions over a map's data and a state.
 
 One file a chapter. The chapters keep to what a compiler can take: ints, loops and lists of fixed
 length; no recursion, no allocation, no exceptions, no strings. Every action goes through `fault`

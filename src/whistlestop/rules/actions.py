@@ -35,7 +35,7 @@ from .codes import (
     TURN,
 )
 from .drawing import blind, blind_fault, can_draw, take, take_fault
-from .layout import Ints, State, Table
+from .layout import Ints, MapData, State
 from .stations import build, can_build, list_stations, station_cost, station_fault
 from .tickets import draw_fault, draw_tickets, keep, keep_fault, list_keeps
 from .tunnels import give_up, list_tunnel_answers, pay, pay_fault
@@ -59,13 +59,13 @@ def phase_fault(s: State, kind: int) -> int:
     return LEGAL
 
 
-def can_act(m: Table, s: State, p: int) -> bool:
+def can_act(m: MapData, s: State, p: int) -> bool:
     """Whether player p has any action but to pass (TURN-2)."""
     return can_draw(m, s) or draw_fault(s) == LEGAL or can_claim(m, s, p) or can_build(m, s, p)
 
 
 def fault(
-    m: Table, s: State, p: int, kind: int, what: int, color: int, colored: int, locos: int
+    m: MapData, s: State, p: int, kind: int, what: int, color: int, colored: int, locos: int
 ) -> int:
     """Why player p may not do this, or LEGAL. Nothing is changed."""
     if s.phase == OVER:
@@ -95,7 +95,7 @@ def fault(
 
 
 def apply(
-    m: Table, s: State, p: int, kind: int, what: int, color: int, colored: int, locos: int
+    m: MapData, s: State, p: int, kind: int, what: int, color: int, colored: int, locos: int
 ) -> None:
     """Carry out a legal action; the trace then tells what chance gave."""
     s.trace_size = 0
@@ -121,7 +121,7 @@ def apply(
         pass_turn(m, s, p)
 
 
-def colored_cards(m: Table, s: State, p: int, a: int) -> int:
+def colored_cards(m: MapData, s: State, p: int, a: int) -> int:
     """How many colored cards action a of the table lays; -1 if it cannot be in this position."""
     kind = m.action_kind[a]
     locos = m.action_locos[a]
@@ -136,21 +136,21 @@ def colored_cards(m: Table, s: State, p: int, a: int) -> int:
     return 0
 
 
-def payment_color(m: Table, s: State, a: int) -> int:
+def payment_color(m: MapData, s: State, a: int) -> int:
     """The color action a lays; in a tunnel it is the one laid before."""
     if m.action_kind[a] == PAY:
         return s.tunnel_color
     return m.action_color[a]
 
 
-def payment_locos(m: Table, s: State, p: int, a: int) -> int:
+def payment_locos(m: MapData, s: State, p: int, a: int) -> int:
     """The locomotives action a lays; a station paid with them alone costs what it costs."""
     if m.action_kind[a] == STATION and m.action_color[a] == LOCO:
         return station_cost(m, s, p)
     return m.action_locos[a]
 
 
-def action_fault(m: Table, s: State, p: int, a: int) -> int:
+def action_fault(m: MapData, s: State, p: int, a: int) -> int:
     """Why player p may not do action a of the table."""
     return fault(
         m,
@@ -164,7 +164,7 @@ def action_fault(m: Table, s: State, p: int, a: int) -> int:
     )
 
 
-def apply_action(m: Table, s: State, p: int, a: int) -> None:
+def apply_action(m: MapData, s: State, p: int, a: int) -> None:
     """Carry out action a of the table, which must be legal."""
     apply(
         m,
@@ -178,7 +178,7 @@ def apply_action(m: Table, s: State, p: int, a: int) -> None:
     )
 
 
-def list_draws(m: Table, s: State, out: Ints, n: int) -> int:
+def list_draws(m: MapData, s: State, out: Ints, n: int) -> int:
     """Write every way to draw a train card to `out` from n on; return the new n."""
     if blind_fault(s) == LEGAL:
         out[n] = m.blind_action
@@ -190,7 +190,7 @@ def list_draws(m: Table, s: State, out: Ints, n: int) -> int:
     return n
 
 
-def list_actions(m: Table, s: State, p: int, out: Ints) -> int:
+def list_actions(m: MapData, s: State, p: int, out: Ints) -> int:
     """Write every legal action of player p to `out`; return how many there are."""
     if not may_act(s, p):
         return 0

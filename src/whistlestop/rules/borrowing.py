@@ -7,7 +7,7 @@ Needs `build_network` for the player first.
 """
 
 from .codes import HELD
-from .layout import State, Table, Work
+from .layout import MapData, State, Work
 
 
 def root(w: Work, group: int) -> int:
@@ -17,12 +17,12 @@ def root(w: Work, group: int) -> int:
     return group
 
 
-def is_joined(m: Table, w: Work, t: int) -> bool:
+def is_joined(m: MapData, w: Work, t: int) -> bool:
     """Whether the cities of a ticket are joined."""
     return root(w, w.group[m.ticket_a[t]]) == root(w, w.group[m.ticket_b[t]])
 
 
-def tally(m: Table, s: State, w: Work, p: int) -> None:
+def tally(m: MapData, s: State, w: Work, p: int) -> None:
     """Points and number of completed tickets with the routes borrowed now (TICKET-3)."""
     w.trial_points = 0
     w.trial_done = 0
@@ -35,7 +35,7 @@ def tally(m: Table, s: State, w: Work, p: int) -> None:
                 w.trial_points -= m.ticket_points[t]
 
 
-def add_option(m: Table, w: Work, station: int, route: int) -> None:
+def add_option(m: MapData, w: Work, station: int, route: int) -> None:
     """A route a station may borrow, unless a lower one leads to the same part."""
     city = w.held_city[station]
     far = w.group[m.route_a[route] + m.route_b[route] - city]
@@ -49,7 +49,7 @@ def add_option(m: Table, w: Work, station: int, route: int) -> None:
     w.options[station] += 1
 
 
-def list_options(m: Table, s: State, w: Work, p: int) -> None:
+def list_options(m: MapData, s: State, w: Work, p: int) -> None:
     """The stations of player p in the order of their cities, and what each may borrow."""
     w.held = 0
     for city in range(m.cities):
@@ -73,7 +73,7 @@ def next_choice(w: Work) -> bool:
     return False
 
 
-def try_choice(m: Table, s: State, w: Work, p: int) -> None:
+def try_choice(m: MapData, s: State, w: Work, p: int) -> None:
     """Borrow as chosen: join the parts, note the routes lowest first, count the tickets."""
     for group in range(w.groups):
         w.alias[group] = group
@@ -118,7 +118,7 @@ def keep_trial(w: Work) -> None:
         w.best_chosen[i] = w.chosen[i]
 
 
-def borrow(m: Table, s: State, w: Work, p: int) -> None:
+def borrow(m: MapData, s: State, w: Work, p: int) -> None:
     """Find what the stations of player p do best, and write it to the player's sheet."""
     list_options(m, s, w, p)
     for i in range(w.held):
@@ -139,7 +139,7 @@ def borrow(m: Table, s: State, w: Work, p: int) -> None:
     mark_done(m, s, w, p)
 
 
-def mark_done(m: Table, s: State, w: Work, p: int) -> None:
+def mark_done(m: MapData, s: State, w: Work, p: int) -> None:
     """Note for every ticket of player p whether it is completed in the best assignment."""
     for i in range(w.held):
         w.chosen[i] = w.best_chosen[i]

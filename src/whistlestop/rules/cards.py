@@ -6,7 +6,7 @@ That is the same game as a shuffled pile, with nothing to shuffle and no hidden 
 
 from .chance import note, pick
 from .codes import CARDS, LOCO, RESET, RESHUFFLE, TURNED
-from .layout import State, Table
+from .layout import MapData, State
 
 
 def reshuffle(s: State) -> None:
@@ -44,7 +44,7 @@ def discard(s: State, card: int, n: int) -> None:
     s.discard_size += n
 
 
-def fill_row(m: Table, s: State) -> None:
+def fill_row(m: MapData, s: State) -> None:
     """Turn cards up until the row is full or no card is left (ROW-1, ROW-4)."""
     while s.row_size < m.row:
         card = next_card(s, TURNED)
@@ -54,7 +54,7 @@ def fill_row(m: Table, s: State) -> None:
         s.row_size += 1
 
 
-def must_reset(m: Table, s: State) -> bool:
+def must_reset(m: MapData, s: State) -> bool:
     """Whether the row shows too many locomotives and could show fewer (ROW-3)."""
     if s.row_size < m.row or s.row[LOCO] < m.row_locomotives:
         return False
@@ -63,7 +63,7 @@ def must_reset(m: Table, s: State) -> bool:
     return colored > m.row - m.row_locomotives
 
 
-def reset_row(m: Table, s: State) -> None:
+def reset_row(m: MapData, s: State) -> None:
     """Discard the whole row and turn up a new one."""
     note(s, RESET, 0)
     for card in range(CARDS):
@@ -73,7 +73,7 @@ def reset_row(m: Table, s: State) -> None:
     fill_row(m, s)
 
 
-def settle(m: Table, s: State) -> None:
+def settle(m: MapData, s: State) -> None:
     """Bring row and piles in order after cards have moved.
 
     The order matters (ROW-2, ROW-3): while the row is being reset the discards wait until a card

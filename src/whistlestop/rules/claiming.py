@@ -12,14 +12,14 @@ from .codes import (
     WRONG_COLOR,
     WRONG_NUMBER,
 )
-from .layout import Ints, State, Table
+from .layout import Ints, MapData, State
 from .paying import has_cards, is_within_reach, list_payments, measure_reach
 from .routes import route_fault, take_route
 from .tunnels import enter_tunnel
 from .turns import end_turn
 
 
-def cards_fault(m: Table, route: int, color: int, colored: int, locos: int) -> int:
+def cards_fault(m: MapData, route: int, color: int, colored: int, locos: int) -> int:
     """Why these cards are not the price of the route (CLAIM-2, FERRY-1, FERRY-2)."""
     if colored < 0 or locos < 0 or colored + locos != m.route_length[route]:
         return WRONG_NUMBER
@@ -34,7 +34,7 @@ def cards_fault(m: Table, route: int, color: int, colored: int, locos: int) -> i
 
 
 def claim_fault(
-    m: Table, s: State, p: int, route: int, color: int, colored: int, locos: int
+    m: MapData, s: State, p: int, route: int, color: int, colored: int, locos: int
 ) -> int:
     """Why this claim is refused: the route first, then the cards, then the hand."""
     if route < 0 or route >= m.routes:
@@ -47,7 +47,7 @@ def claim_fault(
     return fault
 
 
-def is_claimable(m: Table, s: State, p: int, r: int) -> bool:
+def is_claimable(m: MapData, s: State, p: int, r: int) -> bool:
     """Whether player p can claim a route in any way; `measure_reach` for p comes first."""
     return (
         is_within_reach(s, p, m.route_color[r], m.route_length[r], m.route_ferry[r])
@@ -55,14 +55,14 @@ def is_claimable(m: Table, s: State, p: int, r: int) -> bool:
     )
 
 
-def list_route(m: Table, s: State, p: int, r: int, out: Ints, n: int) -> int:
+def list_route(m: MapData, s: State, p: int, r: int, out: Ints, n: int) -> int:
     """Write every payment for one route to `out` from n on; return the new n."""
     cost = m.route_length[r]
     ferry = m.route_ferry[r]
     return list_payments(s, p, m.route_color[r], cost, ferry, m.claim_base[r], cost - ferry, out, n)
 
 
-def can_claim(m: Table, s: State, p: int) -> bool:
+def can_claim(m: MapData, s: State, p: int) -> bool:
     """Whether player p can claim anything at all (TURN-2)."""
     measure_reach(s, p)
     for r in range(m.routes):
@@ -71,7 +71,7 @@ def can_claim(m: Table, s: State, p: int) -> bool:
     return False
 
 
-def list_claims(m: Table, s: State, p: int, out: Ints, n: int) -> int:
+def list_claims(m: MapData, s: State, p: int, out: Ints, n: int) -> int:
     """Write every claim player p can make to `out` from n on; return the new n."""
     measure_reach(s, p)
     for r in range(m.routes):
@@ -80,7 +80,7 @@ def list_claims(m: Table, s: State, p: int, out: Ints, n: int) -> int:
     return n
 
 
-def claim(m: Table, s: State, p: int, route: int, color: int, colored: int, locos: int) -> None:
+def claim(m: MapData, s: State, p: int, route: int, color: int, colored: int, locos: int) -> None:
     """Pay for a route and take it; a tunnel may ask for more first."""
     if colored > 0:
         spend(s, p, color, colored)

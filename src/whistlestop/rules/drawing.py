@@ -2,7 +2,7 @@
 
 from .cards import gain, next_card, settle
 from .codes import CARDS, DRAWN, LEGAL, LOCO, NO_CARDS_LEFT, NO_SUCH_CARD, SECOND, SECOND_LOCOMOTIVE
-from .layout import State, Table
+from .layout import MapData, State
 from .turns import end_turn
 
 
@@ -11,7 +11,7 @@ def blind_fault(s: State) -> int:
     return NO_CARDS_LEFT if s.deck_size == 0 else LEGAL
 
 
-def take_fault(m: Table, s: State, card: int) -> int:
+def take_fault(m: MapData, s: State, card: int) -> int:
     """Why this face-up card cannot be taken."""
     if card < 0 or card >= CARDS or s.row[card] == 0:
         return NO_SUCH_CARD
@@ -22,7 +22,7 @@ def take_fault(m: Table, s: State, card: int) -> int:
     return LEGAL
 
 
-def can_draw(m: Table, s: State) -> bool:
+def can_draw(m: MapData, s: State) -> bool:
     """Whether any card can be drawn in this phase (DRAW-5, TURN-2)."""
     if s.deck_size > 0:
         return True
@@ -32,7 +32,7 @@ def can_draw(m: Table, s: State) -> bool:
     return False
 
 
-def take(m: Table, s: State, p: int, card: int) -> None:
+def take(m: MapData, s: State, p: int, card: int) -> None:
     """Take a face-up card; the row is filled at once."""
     whole_action = card == LOCO
     s.row[card] -= 1
@@ -42,7 +42,7 @@ def take(m: Table, s: State, p: int, card: int) -> None:
     after_card(m, s, p, whole_action)
 
 
-def blind(m: Table, s: State, p: int) -> None:
+def blind(m: MapData, s: State, p: int) -> None:
     """Draw the top card of the deck; a locomotive counts as one card (DRAW-4)."""
     card = next_card(s, DRAWN)
     s.hands[p][card] += 1
@@ -50,7 +50,7 @@ def blind(m: Table, s: State, p: int) -> None:
     after_card(m, s, p, False)
 
 
-def after_card(m: Table, s: State, p: int, whole_action: bool) -> None:
+def after_card(m: MapData, s: State, p: int, whole_action: bool) -> None:
     """Ask for another card, or end the turn if none is due or none can be taken (DRAW-2, -5)."""
     s.drawn += 1
     s.phase = SECOND

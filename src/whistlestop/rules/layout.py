@@ -1,4 +1,4 @@
-"""The flat objects the rules work on: the map's table, the state of a game, a work space.
+"""The flat objects the rules work on: the map's data, the state of a game, a work space.
 
 Each class below is the one definition of its layout: `blank` makes the plain twin (ints and lists)
 that the interpreter runs on, and a compiler can read the same `fields` to lay out a record. Every
@@ -50,7 +50,7 @@ def array(width: int, *shape: int) -> Any:
     return Field(width, shape)
 
 
-class Table:
+class MapData:
     """A map as the rules read it. Cities, routes and tickets are numbers from 0."""
 
     cities: int = number(2)

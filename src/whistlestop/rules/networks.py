@@ -1,15 +1,15 @@
 """One player's routes as a network: edges around each city, and the parts that hang together."""
 
-from .layout import State, Table, Work
+from .layout import MapData, State, Work
 
 
-def other_city(m: Table, w: Work, edge: int, city: int) -> int:
+def other_city(m: MapData, w: Work, edge: int, city: int) -> int:
     """The city at the other end of an edge."""
     route = w.edge_route[edge]
     return m.route_a[route] + m.route_b[route] - city
 
 
-def build_network(m: Table, s: State, w: Work, p: int) -> None:
+def build_network(m: MapData, s: State, w: Work, p: int) -> None:
     """Collect the routes of player p and what is joined by them."""
     w.edges = 0
     for city in range(m.cities):
@@ -32,7 +32,7 @@ def build_network(m: Table, s: State, w: Work, p: int) -> None:
     label_groups(m, w)
 
 
-def label_groups(m: Table, w: Work) -> None:
+def label_groups(m: MapData, w: Work) -> None:
     """Give every city the number of its part of the network; a city without routes is its own."""
     for city in range(m.cities):
         w.group[city] = -1

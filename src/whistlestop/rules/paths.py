@@ -7,13 +7,13 @@ branch as soon as what must still be left out (every odd city its cheapest route
 one) cannot beat the best path found. Networks of real games take a few dozen steps.
 """
 
-from .layout import State, Table, Work
+from .layout import MapData, State, Work
 from .networks import build_network, other_city
 
 NEVER = 10_000  # more than all spaces: a city whose routes are all kept must be an end
 
 
-def plan_branch(m: Table, w: Work, group: int) -> None:
+def plan_branch(m: MapData, w: Work, group: int) -> None:
     """Find the odd city with the fewest routes to leave out, and the least loss ahead."""
     w.branch_city = -1
     fewest = NEVER
@@ -50,7 +50,7 @@ def plan_branch(m: Table, w: Work, group: int) -> None:
         w.branch_city = -1
 
 
-def drop_edge(m: Table, w: Work, edge: int) -> None:
+def drop_edge(m: MapData, w: Work, edge: int) -> None:
     route = w.edge_route[edge]
     w.alive[edge] = 0
     w.degree[m.route_a[route]] -= 1
@@ -58,7 +58,7 @@ def drop_edge(m: Table, w: Work, edge: int) -> None:
     w.weight -= m.route_length[route]
 
 
-def restore_edge(m: Table, w: Work, edge: int) -> None:
+def restore_edge(m: MapData, w: Work, edge: int) -> None:
     route = w.edge_route[edge]
     w.alive[edge] = 1
     w.degree[m.route_a[route]] += 1
@@ -66,7 +66,7 @@ def restore_edge(m: Table, w: Work, edge: int) -> None:
     w.weight += m.route_length[route]
 
 
-def part_length(m: Table, w: Work, start: int, mark: int) -> int:
+def part_length(m: MapData, w: Work, start: int, mark: int) -> int:
     """Spaces on the living edges that hang together with `start`; its cities are marked."""
     w.queue[0] = start
     w.cursor[start] = mark
@@ -88,7 +88,7 @@ def part_length(m: Table, w: Work, start: int, mark: int) -> int:
     return twice // 2
 
 
-def keep_best(m: Table, w: Work, group: int) -> None:
+def keep_best(m: MapData, w: Work, group: int) -> None:
     """What is left is made of trails: remember the longest if it beats the best so far."""
     start = -1
     first = w.member_begin[group]
@@ -109,7 +109,7 @@ def keep_best(m: Table, w: Work, group: int) -> None:
             w.on_path[edge] = w.alive[edge]
 
 
-def next_option(m: Table, w: Work, depth: int) -> bool:
+def next_option(m: MapData, w: Work, depth: int) -> bool:
     """Undo what was last tried at this depth and try the next thing; False if nothing is left."""
     city = w.stack_city[depth]
     tried = w.stack_edge[depth]
@@ -139,7 +139,7 @@ def next_option(m: Table, w: Work, depth: int) -> bool:
     return False
 
 
-def search_group(m: Table, w: Work, group: int) -> None:
+def search_group(m: MapData, w: Work, group: int) -> None:
     """Look for a longer path in one connected part of the network."""
     w.endings = 0
     depth = -1
@@ -163,7 +163,7 @@ def search_group(m: Table, w: Work, group: int) -> None:
                 depth -= 1
 
 
-def walk_path(m: Table, w: Work) -> None:
+def walk_path(m: MapData, w: Work) -> None:
     """Walk all edges of the best path in one trail (Hierholzer); the routes go to `path`.
 
     The walk begins at an odd city if there is one.
@@ -192,7 +192,7 @@ def walk_path(m: Table, w: Work) -> None:
             top -= 1
 
 
-def longest_path(m: Table, s: State, w: Work, p: int) -> int:
+def longest_path(m: MapData, s: State, w: Work, p: int) -> int:
     """The length of the longest path of player p; its routes are in `w.path`."""
     build_network(m, s, w, p)
     w.path_length = 0

@@ -10,7 +10,7 @@ from .actions import list_draws
 from .chance import below
 from .claiming import is_claimable, list_route
 from .codes import LEGAL, OPENING, TICKETS, TUNNEL, TURN
-from .layout import Ints, State, Table
+from .layout import Ints, MapData, State
 from .paying import measure_reach
 from .stations import can_build, list_city
 from .tickets import draw_fault, list_keeps
@@ -31,7 +31,7 @@ def next_player(s: State) -> int:
     return p
 
 
-def random_route(m: Table, s: State, p: int, out: Ints) -> int:
+def random_route(m: MapData, s: State, p: int, out: Ints) -> int:
     """A route player p can claim, each equally likely, or -1."""
     measure_reach(s, p)
     for _ in range(GUESSES):
@@ -46,7 +46,7 @@ def random_route(m: Table, s: State, p: int, out: Ints) -> int:
     return out[below(s, n)] if n > 0 else -1
 
 
-def random_city(m: Table, s: State, p: int) -> int:
+def random_city(m: MapData, s: State, p: int) -> int:
     """A city where player p can build, each equally likely, or -1."""
     if not can_build(m, s, p):
         return -1
@@ -56,7 +56,7 @@ def random_city(m: Table, s: State, p: int) -> int:
     return city
 
 
-def list_kind(m: Table, s: State, p: int, kind: int, out: Ints) -> int:
+def list_kind(m: MapData, s: State, p: int, kind: int, out: Ints) -> int:
     """Write the ways to do a kind of action to `out`; return how many there are."""
     if kind == 0:
         return list_draws(m, s, out, 0)
@@ -70,7 +70,7 @@ def list_kind(m: Table, s: State, p: int, kind: int, out: Ints) -> int:
     return list_city(m, s, p, city, out, 0) if city >= 0 else 0
 
 
-def random_action(m: Table, s: State, p: int, out: Ints) -> int:
+def random_action(m: MapData, s: State, p: int, out: Ints) -> int:
     """A random legal action of player p, whose decision must be due; `out` is room to work in."""
     if s.phase == OPENING or s.phase == TICKETS:
         return out[below(s, list_keeps(m, s, p, out, 0))]

@@ -2,13 +2,13 @@
 
 from .borrowing import borrow
 from .codes import BY_POINTS, BY_STATIONS, BY_TICKETS, SHARED
-from .layout import State, Table, Work
+from .layout import MapData, State, Work
 from .paths import longest_path
 
 NEVER = 1 << 30  # below any score
 
 
-def score_player(m: Table, s: State, w: Work, p: int) -> None:
+def score_player(m: MapData, s: State, w: Work, p: int) -> None:
     """Everything on the sheet of player p but the bonus."""
     w.longest[p] = longest_path(m, s, w, p)
     borrow(m, s, w, p)
@@ -24,7 +24,7 @@ def has_longest(s: State, w: Work, p: int) -> int:
     return 1 if w.longest[p] > 0 else 0
 
 
-def award_bonus(m: Table, s: State, w: Work) -> None:
+def award_bonus(m: MapData, s: State, w: Work) -> None:
     """The bonus goes to all who tie for the longest path, to nobody without one (SCORE-3)."""
     for p in range(s.players):
         w.bonus[p] = m.longest_path_bonus * has_longest(s, w, p)
@@ -55,7 +55,7 @@ def keep_best(s: State, w: Work, by: int) -> int:
     return left
 
 
-def decide(m: Table, s: State, w: Work) -> None:
+def decide(m: MapData, s: State, w: Work) -> None:
     """Most points win, then the map's tie-breaks in order, then the win is shared (SCORE-4)."""
     for p in range(s.players):
         w.winner[p] = 1
@@ -69,7 +69,7 @@ def decide(m: Table, s: State, w: Work) -> None:
         w.decided_by = SHARED
 
 
-def score_game(m: Table, s: State, w: Work) -> None:
+def score_game(m: MapData, s: State, w: Work) -> None:
     """All sheets, as if the game ended now, and the winners."""
     for p in range(s.players):
         score_player(m, s, w, p)

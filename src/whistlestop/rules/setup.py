@@ -3,11 +3,11 @@
 from .cards import next_card, settle
 from .chance import pick
 from .codes import COLORS, DEALT, FIRST, LOCO, OPENING
-from .layout import State, Table
+from .layout import MapData, State
 from .tickets import deal_tickets
 
 
-def deal_cards(m: Table, s: State) -> None:
+def deal_cards(m: MapData, s: State) -> None:
     """Shuffle the cards, deal the hands, turn up the row (SETUP-2)."""
     for color in range(COLORS):
         s.deck[color] = m.cards_per_color
@@ -19,7 +19,7 @@ def deal_cards(m: Table, s: State) -> None:
     settle(m, s)
 
 
-def deal(m: Table, s: State, players: int, first: int) -> None:
+def deal(m: MapData, s: State, players: int, first: int) -> None:
     """Set up a blank state; `first` is the starting player, or -1 to let chance say (SETUP-6).
 
     Chance is asked for the starting player last, and always if nobody names one, so that naming

@@ -13,12 +13,12 @@ from .codes import (
     NOT_ENOUGH_FOR_STATION,
     STATION_NUMBER,
 )
-from .layout import Ints, State, Table
+from .layout import Ints, MapData, State
 from .paying import has_cards, is_within_reach, list_payments, measure_reach
 from .turns import end_turn
 
 
-def station_cost(m: Table, s: State, p: int) -> int:
+def station_cost(m: MapData, s: State, p: int) -> int:
     """What the next station of player p costs; 0 if there is none left."""
     if s.stations[p] == 0:
         return 0
@@ -26,7 +26,7 @@ def station_cost(m: Table, s: State, p: int) -> int:
 
 
 def station_fault(
-    m: Table, s: State, p: int, city: int, color: int, colored: int, locos: int
+    m: MapData, s: State, p: int, city: int, color: int, colored: int, locos: int
 ) -> int:
     """Why this station is refused."""
     if m.stations == 0:
@@ -46,7 +46,7 @@ def station_fault(
     return LEGAL
 
 
-def can_build(m: Table, s: State, p: int) -> bool:
+def can_build(m: MapData, s: State, p: int) -> bool:
     """Whether player p can build a station anywhere (TURN-2)."""
     measure_reach(s, p)
     if s.stations[p] == 0 or not is_within_reach(s, p, GRAY, station_cost(m, s, p), 0):
@@ -57,13 +57,13 @@ def can_build(m: Table, s: State, p: int) -> bool:
     return False
 
 
-def list_city(m: Table, s: State, p: int, city: int, out: Ints, n: int) -> int:
+def list_city(m: MapData, s: State, p: int, city: int, out: Ints, n: int) -> int:
     """Write every payment for a station in one city to `out` from n on; return the new n."""
     cost = station_cost(m, s, p)
     return list_payments(s, p, GRAY, cost, 0, m.station_base[city], m.station_stride, out, n)
 
 
-def list_stations(m: Table, s: State, p: int, out: Ints, n: int) -> int:
+def list_stations(m: MapData, s: State, p: int, out: Ints, n: int) -> int:
     """Write every station player p can build to `out` from n on; return the new n."""
     if s.stations[p] == 0:
         return n
@@ -84,7 +84,7 @@ def list_stations(m: Table, s: State, p: int, out: Ints, n: int) -> int:
     return n
 
 
-def build(m: Table, s: State, p: int, city: int, color: int, colored: int, locos: int) -> None:
+def build(m: MapData, s: State, p: int, city: int, color: int, colored: int, locos: int) -> None:
     """Discard the cards and put the station down."""
     if colored > 0:
         spend(s, p, color, colored)

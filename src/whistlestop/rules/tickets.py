@@ -22,11 +22,11 @@ from .codes import (
     TOO_FEW_OPENING,
     TURN,
 )
-from .layout import Ints, State, Table
+from .layout import Ints, MapData, State
 from .turns import end_turn
 
 
-def lift_layers(m: Table, s: State) -> None:
+def lift_layers(m: MapData, s: State) -> None:
     """The top layer is used up: the next one becomes the top."""
     s.layers -= 1
     for t in range(m.tickets):
@@ -36,7 +36,7 @@ def lift_layers(m: Table, s: State) -> None:
                 s.top_size += 1
 
 
-def next_ticket(m: Table, s: State, p: int) -> None:
+def next_ticket(m: MapData, s: State, p: int) -> None:
     """Offer the top ticket of the deck to player p."""
     if s.top_size == 0:
         lift_layers(m, s)
@@ -57,7 +57,7 @@ def put_under(s: State, t: int, layer: int) -> None:
         s.top_size += 1
 
 
-def deal_tickets(m: Table, s: State) -> None:
+def deal_tickets(m: MapData, s: State) -> None:
     """Deal the opening tickets, long ones first; undealt long ones leave the game (SETUP-4)."""
     long_left = 0
     for t in range(m.tickets):
@@ -83,14 +83,14 @@ def draw_fault(s: State) -> int:
     return NO_TICKETS_LEFT if s.tickets_left == 0 else LEGAL
 
 
-def draw_tickets(m: Table, s: State, p: int) -> None:
+def draw_tickets(m: MapData, s: State, p: int) -> None:
     """Offer the top tickets, or as many as there are."""
     for _ in range(min(m.ticket_draw, s.tickets_left)):
         next_ticket(m, s, p)
     s.phase = TICKETS
 
 
-def offered_size(m: Table, s: State, p: int) -> int:
+def offered_size(m: MapData, s: State, p: int) -> int:
     """How many tickets player p has to choose from."""
     n = 0
     for t in range(m.tickets):
@@ -99,7 +99,7 @@ def offered_size(m: Table, s: State, p: int) -> int:
     return n
 
 
-def least_kept(m: Table, s: State) -> int:
+def least_kept(m: MapData, s: State) -> int:
     """How many tickets must be kept now."""
     return m.opening_keep if s.phase == OPENING else m.ticket_keep
 
@@ -113,7 +113,7 @@ def bits(mask: int) -> int:
     return n
 
 
-def choice_fault(m: Table, s: State, size: int, mask: int) -> int:
+def choice_fault(m: MapData, s: State, size: int, mask: int) -> int:
     """Why a choice out of so many offered tickets is refused."""
     if mask < 0 or mask >= 1 << size:
         return NO_SUCH_TICKET
@@ -123,12 +123,12 @@ def choice_fault(m: Table, s: State, size: int, mask: int) -> int:
     return LEGAL
 
 
-def keep_fault(m: Table, s: State, p: int, mask: int) -> int:
+def keep_fault(m: MapData, s: State, p: int, mask: int) -> int:
     """Why this choice is refused. Bit i of the mask is the i-th offered ticket, by number."""
     return choice_fault(m, s, offered_size(m, s, p), mask)
 
 
-def list_keeps(m: Table, s: State, p: int, out: Ints, n: int) -> int:
+def list_keeps(m: MapData, s: State, p: int, out: Ints, n: int) -> int:
     """Write every choice of tickets to `out` from n on; return the new n."""
     size = offered_size(m, s, p)
     for mask in range(1 << size):
@@ -138,7 +138,7 @@ def list_keeps(m: Table, s: State, p: int, out: Ints, n: int) -> int:
     return n
 
 
-def share_out(m: Table, s: State, p: int, mask: int, layer: int) -> None:
+def share_out(m: MapData, s: State, p: int, mask: int, layer: int) -> None:
     """Give player p the chosen tickets; the others go into a layer, or out of the game if -1."""
     i = 0
     for t in range(m.tickets):
@@ -152,7 +152,7 @@ def share_out(m: Table, s: State, p: int, mask: int, layer: int) -> None:
             i += 1
 
 
-def keep(m: Table, s: State, p: int, mask: int) -> None:
+def keep(m: MapData, s: State, p: int, mask: int) -> None:
     """Keep the chosen tickets. Opening choices wait, hidden, until all have chosen (SETUP-5)."""
     if s.phase != OPENING:
         share_out(m, s, p, mask, s.layers)

@@ -12,13 +12,13 @@ from .codes import (
     REVEALED,
     TUNNEL,
 )
-from .layout import Ints, State, Table
+from .layout import Ints, MapData, State
 from .paying import fewest_locos, has_cards
 from .routes import take_route
 from .turns import end_turn
 
 
-def enter_tunnel(m: Table, s: State, route: int, color: int, colored: int, locos: int) -> bool:
+def enter_tunnel(m: MapData, s: State, route: int, color: int, colored: int, locos: int) -> bool:
     """Lay the cards and reveal; True if the player now has to answer.
 
     With nothing extra to pay (TUNNEL-5, TUNNEL-7) all cards are discarded and the caller takes
@@ -69,7 +69,7 @@ def pay_fault(s: State, p: int, color: int, colored: int, locos: int) -> int:
     return LEGAL
 
 
-def list_tunnel_answers(m: Table, s: State, p: int, out: Ints, n: int) -> int:
+def list_tunnel_answers(m: MapData, s: State, p: int, out: Ints, n: int) -> int:
     """Giving up is always possible; so is every payment in hand."""
     out[n] = m.give_up_action
     n += 1
@@ -83,7 +83,7 @@ def list_tunnel_answers(m: Table, s: State, p: int, out: Ints, n: int) -> int:
     return n
 
 
-def pay(m: Table, s: State, p: int, color: int, colored: int, locos: int) -> None:
+def pay(m: MapData, s: State, p: int, color: int, colored: int, locos: int) -> None:
     """Pay the extra cards and take the route; they carry no train and score nothing."""
     route = s.tunnel_route - 1
     if colored > 0:
@@ -97,7 +97,7 @@ def pay(m: Table, s: State, p: int, color: int, colored: int, locos: int) -> Non
     end_turn(m, s, p)
 
 
-def give_up(m: Table, s: State, p: int) -> None:
+def give_up(m: MapData, s: State, p: int) -> None:
     """Take the laid cards back, which everybody has seen; the turn is over (TUNNEL-5, INFO-3)."""
     for card in range(CARDS):
         gain(s, p, card, s.laid[card])

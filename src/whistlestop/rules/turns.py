@@ -1,7 +1,7 @@
 """Turns: whose it is, passing, and the end of the game (TURN, END)."""
 
 from .codes import DEADLOCK, LAST_TURNS, OPENING, OVER, TURN
-from .layout import State, Table
+from .layout import MapData, State
 
 
 def may_act(s: State, p: int) -> bool:
@@ -17,7 +17,7 @@ def end_game(s: State, reason: int) -> None:
     s.ended = reason
 
 
-def end_turn(m: Table, s: State, p: int) -> None:
+def end_turn(m: MapData, s: State, p: int) -> None:
     """Pass the turn on. Few trains left start the last turns, once, for everybody (END)."""
     s.phase = TURN
     s.drawn = 0
@@ -32,7 +32,7 @@ def end_turn(m: Table, s: State, p: int) -> None:
     s.turn += 1
 
 
-def pass_turn(m: Table, s: State, p: int) -> None:
+def pass_turn(m: MapData, s: State, p: int) -> None:
     """Pass, having no other action; when all had to in a row the game ends (TURN-3)."""
     s.passes += 1
     if s.passes == s.players:

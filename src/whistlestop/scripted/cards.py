@@ -2,21 +2,21 @@
 
 from ..rules.codes import COLORS, GRAY, LOCO, SECOND
 from ..rules.drawing import blind_fault, take_fault
-from ..rules.layout import State, Table
-from .layout import Guide, Mind
+from ..rules.layout import MapData, State
+from .layout import Guide, PlannerMemory
 from .params import param
 from .paying import NONE
 from .styles import LOCO_MISSING
 
 
-def wants_loco(m: Table, k: Guide, s: State, d: Mind) -> bool:
+def wants_loco(m: MapData, k: Guide, s: State, d: PlannerMemory) -> bool:
     """Whether a face-up locomotive is worth a whole turn."""
     if s.phase == SECOND or take_fault(m, s, LOCO) != 0:
         return False
     return d.need[LOCO] > 0 or 0 < d.need[GRAY] <= param(k, d, LOCO_MISSING)
 
 
-def draw_card(m: Table, k: Guide, s: State, d: Mind) -> int:
+def draw_card(m: MapData, k: Guide, s: State, d: PlannerMemory) -> int:
     """The action that draws the card needed most, or NONE if none can be drawn.
 
     `measure_needs` comes first. Of the colors that lie open the one with the smallest need is
@@ -37,7 +37,7 @@ def draw_card(m: Table, k: Guide, s: State, d: Mind) -> int:
     return any_face_up(m, s)
 
 
-def any_face_up(m: Table, s: State) -> int:
+def any_face_up(m: MapData, s: State) -> int:
     """Some card of the row when there is nothing else to draw."""
     for c in range(COLORS):
         if take_fault(m, s, c) == 0:

@@ -2,12 +2,12 @@
 
 from ..rules.actions import list_actions
 from ..rules.codes import LEGAL, OPENING, SECOND, TICKETS, TUNNEL
-from ..rules.layout import Ints, State, Table
+from ..rules.layout import Ints, MapData, State
 from ..rules.tickets import draw_fault
 from ..rules.tunnels import list_tunnel_answers
 from .cards import draw_card
 from .keeping import choose_tickets
-from .layout import Guide, Mind
+from .layout import Guide, PlannerMemory
 from .params import param
 from .paying import NONE, claim_now, measure_needs
 from .planning import drop_claimed, is_stale
@@ -18,20 +18,20 @@ from .styles import CASH_TRAINS, MORE_COST, MORE_OTHERS, MORE_OWN, PRIORITY
 from .tempo import fewest_trains
 
 
-def begin_mind(d: Mind, style: int) -> None:
-    """An empty mind of a style."""
+def begin_memory(d: PlannerMemory, style: int) -> None:
+    """An empty memory of a style."""
     d.style = style
     d.fresh = 0
     d.mask = 0
 
 
-def answer_tunnel(m: Table, s: State, p: int, out: Ints) -> int:
+def answer_tunnel(m: MapData, s: State, p: int, out: Ints) -> int:
     """Pay with the fewest locomotives if it can be paid: the cards laid were meant for this."""
     n = list_tunnel_answers(m, s, p, out, 0)
     return out[1] if n > 1 else out[0]
 
 
-def refresh(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
+def refresh(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory) -> None:
     """Bring the plan up to date."""
     if d.fresh != 0:
         drop_claimed(m, s, p, d)
@@ -41,7 +41,7 @@ def refresh(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
         make_plan(m, k, s, p, d)
 
 
-def wants_tickets(k: Guide, s: State, p: int, d: Mind) -> bool:
+def wants_tickets(k: Guide, s: State, p: int, d: PlannerMemory) -> bool:
     """Whether more tickets are worth drawing: there is time, and the plan is cheap."""
     return (
         draw_fault(s) == LEGAL
@@ -52,7 +52,7 @@ def wants_tickets(k: Guide, s: State, p: int, d: Mind) -> bool:
     )
 
 
-def claim_planned(m: Table, k: Guide, s: State, p: int, d: Mind, hurry: bool) -> int:
+def claim_planned(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory, hurry: bool) -> int:
     """Claim the first of the planned routes that can be paid: the longest, or the weightiest."""
     best = NONE
     best_value = -1
@@ -69,12 +69,12 @@ def claim_planned(m: Table, k: Guide, s: State, p: int, d: Mind, hurry: bool) ->
     return best
 
 
-def is_cashing(k: Guide, s: State, p: int, d: Mind) -> bool:
+def is_cashing(k: Guide, s: State, p: int, d: PlannerMemory) -> bool:
     """Whether points now are better than plans."""
     return fewest_trains(s, p) <= param(k, d, CASH_TRAINS)
 
 
-def claim_by_plan(m: Table, k: Guide, s: State, p: int, d: Mind) -> int:
+def claim_by_plan(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory) -> int:
     """Claim or build what the plan wants, or what is left over beside it; else NONE."""
     last = s.last_turns > 0
     a = NONE
@@ -89,7 +89,7 @@ def claim_by_plan(m: Table, k: Guide, s: State, p: int, d: Mind) -> int:
     return a
 
 
-def decide_turn(m: Table, k: Guide, s: State, p: int, d: Mind) -> int:
+def decide_turn(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory) -> int:
     """What to do with a turn, or NONE if nothing that was thought of is possible."""
     measure_needs(m, s, p, d)
     if d.size > 0 or d.station > 0:
@@ -108,7 +108,7 @@ def decide_turn(m: Table, k: Guide, s: State, p: int, d: Mind) -> int:
     return draw_card(m, k, s, d)
 
 
-def decide_second(m: Table, k: Guide, s: State, p: int, d: Mind) -> int:
+def decide_second(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory) -> int:
     """The second card: towards the same goal."""
     measure_needs(m, s, p, d)
     if d.size == 0:
@@ -117,7 +117,7 @@ def decide_second(m: Table, k: Guide, s: State, p: int, d: Mind) -> int:
     return draw_card(m, k, s, d)
 
 
-def decide(m: Table, k: Guide, s: State, p: int, d: Mind, out: Ints) -> int:
+def decide(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory, out: Ints) -> int:
     """The action of player p, whose decision must be due; `out` is room for action numbers."""
     if s.phase == OPENING or s.phase == TICKETS:
         return choose_tickets(m, k, s, p, d, out)

@@ -2,7 +2,7 @@
 
 import heapq
 
-from whistlestop.rules.layout import Table, blank
+from whistlestop.rules.layout import MapData, blank
 
 from .layout import COST_LIMIT, Guide
 from .numbers import numbers_of
@@ -16,7 +16,7 @@ from .styles import (
 )
 
 
-def make_guide(m: Table, map_name: str, players: int) -> Guide:
+def make_guide(m: MapData, map_name: str, players: int) -> Guide:
     """The guide of a map for a number of players."""
     k = blank(Guide)
     _add_neighbors(m, k)
@@ -27,7 +27,7 @@ def make_guide(m: Table, map_name: str, players: int) -> Guide:
     return k
 
 
-def set_style(m: Table, k: Guide, style: int, numbers: list[int]) -> None:
+def set_style(m: MapData, k: Guide, style: int, numbers: list[int]) -> None:
     """Give a style its numbers, and every route what it costs by them."""
     k.params[style] = list(numbers)
     for r in range(m.routes):
@@ -41,7 +41,7 @@ def set_style(m: Table, k: Guide, style: int, numbers: list[int]) -> None:
         k.cost[style][r] = min(max(1, cost), COST_LIMIT)
 
 
-def _way_length(m: Table, k: Guide, t: int) -> int:
+def _way_length(m: MapData, k: Guide, t: int) -> int:
     """The fewest trains that join the two cities of a ticket."""
     queue = [(0, m.ticket_a[t])]
     done: set[int] = set()
@@ -57,7 +57,7 @@ def _way_length(m: Table, k: Guide, t: int) -> int:
     return 0  # a ticket nobody can complete
 
 
-def _add_neighbors(m: Table, k: Guide) -> None:
+def _add_neighbors(m: MapData, k: Guide) -> None:
     n = 0
     for city in range(m.cities):
         k.begin[city] = n

@@ -1,15 +1,15 @@
 """Which tickets to keep: every choice is planned with, and the best plan wins."""
 
-from ..rules.layout import Ints, State, Table
+from ..rules.layout import Ints, MapData, State
 from ..rules.tickets import bits, list_keeps
-from .layout import Guide, Mind
+from .layout import Guide, PlannerMemory
 from .params import param
 from .planning import clear_plan, list_tickets, plan_all
 from .styles import FEWEST_KEPT
 from .ways import measure_prices
 
 
-def least_points(m: Table, s: State, p: int, d: Mind) -> int:
+def least_points(m: MapData, s: State, p: int, d: PlannerMemory) -> int:
     """What the tickets of a choice cost if all are lost, as a worth: the cheaper the better."""
     list_tickets(m, s, p, d)
     total = 0
@@ -18,7 +18,7 @@ def least_points(m: Table, s: State, p: int, d: Mind) -> int:
     return -total
 
 
-def choose_tickets(m: Table, k: Guide, s: State, p: int, d: Mind, out: Ints) -> int:
+def choose_tickets(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory, out: Ints) -> int:
     """The action that keeps the best choice of the offered tickets."""
     n = list_keeps(m, s, p, out, 0)
     best = out[0]

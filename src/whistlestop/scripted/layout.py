@@ -1,4 +1,4 @@
-"""What the scripted players know of a map (`Guide`) and keep in mind during a game (`Mind`).
+"""What the scripted players know of a map (`Guide`) and remember of a game (`PlannerMemory`).
 
 The definitions follow `whistlestop.rules.layout`: plain twins for the interpreter, records for the
 compiler.
@@ -27,7 +27,7 @@ class Guide:
     way_length: Ints = array(2, TICKET_CARDS)  # of the shortest way of a ticket on an empty board
 
 
-class Mind:
+class PlannerMemory:
     """What one player has planned, and room to think. Nothing here is a secret of others."""
 
     style: int = number(2)

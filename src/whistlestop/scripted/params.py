@@ -1,8 +1,8 @@
 """Reading the numbers that tune a style."""
 
-from .layout import Guide, Mind
+from .layout import Guide, PlannerMemory
 
 
-def param(k: Guide, d: Mind, i: int) -> int:
-    """One number of the style in mind."""
+def param(k: Guide, d: PlannerMemory, i: int) -> int:
+    """One number of the player's style."""
     return k.params[d.style][i]

@@ -1,16 +1,16 @@
 """How to pay: with the fewest locomotives, and in the color that is least needed."""
 
 from ..rules.codes import COLORS, GRAY, LEGAL, LOCO
-from ..rules.layout import State, Table
+from ..rules.layout import MapData, State
 from ..rules.routes import route_fault
-from .layout import Guide, Mind
+from .layout import Guide, PlannerMemory
 from .params import param
 from .styles import LOCO_KEEP, TUNNEL_RESERVE
 
 NONE = -1
 
 
-def measure_needs(m: Table, s: State, p: int, d: Mind) -> None:
+def measure_needs(m: MapData, s: State, p: int, d: PlannerMemory) -> None:
     """Work out the cards by color that the plan lacks (`need`) and those it leaves (`spare`).
 
     Colored routes come first; then each gray one takes the color of which most is left.
@@ -44,7 +44,7 @@ def measure_needs(m: Table, s: State, p: int, d: Mind) -> None:
     d.need[LOCO] = max(0, -d.spare[LOCO])
 
 
-def claim_number(m: Table, r: int, color: int, locos: int) -> int:
+def claim_number(m: MapData, r: int, color: int, locos: int) -> int:
     """The action that claims a route with a color and so many locomotives."""
     stride = m.route_length[r] - m.route_ferry[r]
     first = 0 if m.route_color[r] == GRAY else m.route_color[r]
@@ -54,7 +54,7 @@ def claim_number(m: Table, r: int, color: int, locos: int) -> int:
     return m.claim_base[r] + (color - first) * stride + locos - m.route_ferry[r]
 
 
-def free_locos(k: Guide, s: State, p: int, d: Mind, ferry: int) -> int:
+def free_locos(k: Guide, s: State, p: int, d: PlannerMemory, ferry: int) -> int:
     """Locomotives that may be laid on a route: those that other planned ferries need are kept."""
     held = s.hands[p][LOCO]
     if param(k, d, LOCO_KEEP) == 0:
@@ -63,7 +63,7 @@ def free_locos(k: Guide, s: State, p: int, d: Mind, ferry: int) -> int:
     return max(ferry, held - max(0, kept))
 
 
-def best_payment(m: Table, s: State, p: int, d: Mind, r: int, locos: int) -> int:
+def best_payment(m: MapData, s: State, p: int, d: PlannerMemory, r: int, locos: int) -> int:
     """The action that claims a route with at most so many locomotives, or NONE."""
     cost = m.route_length[r]
     ferry = m.route_ferry[r]
@@ -87,12 +87,12 @@ def best_payment(m: Table, s: State, p: int, d: Mind, r: int, locos: int) -> int
     return best
 
 
-def reserve(m: Table, k: Guide, d: Mind, r: int) -> int:
+def reserve(m: MapData, k: Guide, d: PlannerMemory, r: int) -> int:
     """Hundredths of cards wanted beside the price of a route: what a tunnel may ask."""
     return param(k, d, TUNNEL_RESERVE) if m.route_tunnel[r] != 0 else 0
 
 
-def claim_now(m: Table, k: Guide, s: State, p: int, d: Mind, r: int, hurry: bool) -> int:
+def claim_now(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory, r: int, hurry: bool) -> int:
     """The action that claims a route if that can be paid without harm to the plan, or NONE."""
     if route_fault(m, s, p, r) != LEGAL:
         return NONE

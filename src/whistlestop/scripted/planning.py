@@ -1,17 +1,17 @@
 """Plans: which routes a player wants, and for which tickets."""
 
 from ..rules.codes import HELD, LEGAL, OFFERED
-from ..rules.layout import State, Table
+from ..rules.layout import MapData, State
 from ..rules.routes import route_fault
 from ..rules.stations import station_cost
-from .layout import Guide, Mind
+from .layout import Guide, PlannerMemory
 from .params import param
 from .styles import MOST_TICKETS, REPLAN, STATION_WORTH, TICKET_WORTH, TRAIN_WORTH
 from .tempo import A_TURN, fewest_trains, time_left, time_needed
 from .ways import find_way, mark_way
 
 
-def clear_plan(d: Mind) -> None:
+def clear_plan(d: PlannerMemory) -> None:
     """Forget the plan."""
     for i in range(d.size):
         d.weight[d.plan[i]] = 0
@@ -22,7 +22,7 @@ def clear_plan(d: Mind) -> None:
     d.station = 0
 
 
-def list_tickets(m: Table, s: State, p: int, d: Mind) -> None:
+def list_tickets(m: MapData, s: State, p: int, d: PlannerMemory) -> None:
     """Write own tickets, and the offered ones of the mask, to `order`: the most valuable first."""
     d.held = 0
     offered = 0
@@ -40,19 +40,21 @@ def list_tickets(m: Table, s: State, p: int, d: Mind) -> None:
             d.held += 1
 
 
-def is_affordable(k: Guide, s: State, p: int, d: Mind, time: int) -> bool:
+def is_affordable(k: Guide, s: State, p: int, d: PlannerMemory, time: int) -> bool:
     """Whether the way found fits into trains and time beside what is planned already."""
     trains = d.used + d.way_trains
     return trains <= s.trains[p] and time_needed(k, s, p, d, trains, d.size + d.way_routes) <= time
 
 
-def is_worthwhile(m: Table, k: Guide, d: Mind, t: int) -> bool:
+def is_worthwhile(m: MapData, k: Guide, d: PlannerMemory, t: int) -> bool:
     """Whether a ticket brings more than its trains would elsewhere."""
     gain = m.ticket_points[t] * param(k, d, TICKET_WORTH)
     return gain >= d.way_trains * param(k, d, TRAIN_WORTH)
 
 
-def plan_ticket(m: Table, k: Guide, s: State, p: int, d: Mind, t: int, time: int) -> None:
+def plan_ticket(
+    m: MapData, k: Guide, s: State, p: int, d: PlannerMemory, t: int, time: int
+) -> None:
     """Add the cheapest way of one ticket to the plan, or give the ticket up."""
     a = m.ticket_a[t]
     points = m.ticket_points[t]
@@ -69,13 +71,15 @@ def plan_ticket(m: Table, k: Guide, s: State, p: int, d: Mind, t: int, time: int
     plan_station(m, k, s, p, d, t, time)
 
 
-def is_worth_station(m: Table, k: Guide, s: State, p: int, d: Mind, points: int) -> bool:
+def is_worth_station(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory, points: int) -> bool:
     """Whether a station that saves a ticket brings more than it costs: cards, and what it keeps."""
     cards = station_cost(m, s, p)
     return cards > 0 and 2 * points >= m.station_points + cards + param(k, d, STATION_WORTH)
 
 
-def plan_station(m: Table, k: Guide, s: State, p: int, d: Mind, t: int, time: int) -> None:
+def plan_station(
+    m: MapData, k: Guide, s: State, p: int, d: PlannerMemory, t: int, time: int
+) -> None:
     """Save a ticket with a station if that is worth it; otherwise it is lost."""
     a = m.ticket_a[t]
     points = m.ticket_points[t]
@@ -90,7 +94,7 @@ def plan_station(m: Table, k: Guide, s: State, p: int, d: Mind, t: int, time: in
             d.worth += 20 * points - 10 * m.station_points
 
 
-def station_city(m: Table, s: State, r: int) -> int:
+def station_city(m: MapData, s: State, r: int) -> int:
     """An end of a route where a station can be built, or -1."""
     if s.station[m.route_a[r]] == 0:
         return m.route_a[r]
@@ -99,7 +103,7 @@ def station_city(m: Table, s: State, r: int) -> int:
     return -1
 
 
-def plan_all(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
+def plan_all(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory) -> None:
     """Plan every ticket that fits, the most valuable first; what is planned costs nothing more."""
     time = time_left(m, k, s, p, d)
     for i in range(d.held):
@@ -115,7 +119,7 @@ def plan_all(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
         d.worth += 10 * m.points[m.route_length[d.plan[i]]]
 
 
-def is_stale(m: Table, k: Guide, s: State, p: int, d: Mind) -> bool:
+def is_stale(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory) -> bool:
     """Whether time has passed, or a planned route or the station's city was lost."""
     if d.seen - fewest_trains(s, p) >= param(k, d, REPLAN):
         return True
@@ -128,7 +132,7 @@ def is_stale(m: Table, k: Guide, s: State, p: int, d: Mind) -> bool:
     return False
 
 
-def drop_claimed(m: Table, s: State, p: int, d: Mind) -> None:
+def drop_claimed(m: MapData, s: State, p: int, d: PlannerMemory) -> None:
     """Take the routes that are one's own by now out of the plan."""
     n = 0
     for i in range(d.size):

@@ -1,15 +1,15 @@
 """Racing: the longest open routes, for their points, as fast as they can be had."""
 
 from ..rules.codes import COLORS, GRAY, LEGAL, LOCO
-from ..rules.layout import State, Table
+from ..rules.layout import MapData, State
 from ..rules.routes import route_fault
-from .layout import Guide, Mind
+from .layout import Guide, PlannerMemory
 from .params import param
 from .paying import NONE, best_payment, claim_now
 from .styles import RACE_CARD, RACE_LENGTH, SPARE_LENGTH, TOUCH
 
 
-def touches(m: Table, k: Guide, s: State, p: int, r: int) -> bool:
+def touches(m: MapData, k: Guide, s: State, p: int, r: int) -> bool:
     """Whether a route joins the network of player p."""
     return is_city_of(k, s, p, m.route_a[r]) or is_city_of(k, s, p, m.route_b[r])
 
@@ -22,7 +22,7 @@ def is_city_of(k: Guide, s: State, p: int, city: int) -> bool:
     return False
 
 
-def missing_cards(m: Table, s: State, p: int, r: int) -> int:
+def missing_cards(m: MapData, s: State, p: int, r: int) -> int:
     """How many cards player p lacks for a route, locomotives counted in."""
     hand = s.hands[p]
     c = m.route_color[r]
@@ -37,7 +37,7 @@ def missing_cards(m: Table, s: State, p: int, r: int) -> int:
     return max(max(0, ferry - hand[LOCO]), m.route_length[r] - best - hand[LOCO])
 
 
-def race_value(m: Table, k: Guide, s: State, p: int, d: Mind, r: int) -> int:
+def race_value(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory, r: int) -> int:
     """What a route is worth to a racer, in tenths of points."""
     value = 10 * m.points[m.route_length[r]] - param(k, d, RACE_CARD) * missing_cards(m, s, p, r)
     if touches(m, k, s, p, r):
@@ -45,7 +45,7 @@ def race_value(m: Table, k: Guide, s: State, p: int, d: Mind, r: int) -> int:
     return value
 
 
-def race(m: Table, k: Guide, s: State, p: int, d: Mind, last: bool) -> int:
+def race(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory, last: bool) -> int:
     """Claim the best route if it can be paid, else note it as the goal to work for; NONE then.
 
     On the last turn only what can be claimed now counts. Short routes wait until no other is left.
@@ -57,7 +57,9 @@ def race(m: Table, k: Guide, s: State, p: int, d: Mind, last: bool) -> int:
     return a
 
 
-def race_from(m: Table, k: Guide, s: State, p: int, d: Mind, short: int, last: bool) -> int:
+def race_from(
+    m: MapData, k: Guide, s: State, p: int, d: PlannerMemory, short: int, last: bool
+) -> int:
     """The same among routes of at least some length."""
     d.goal = 0
     best = NONE
@@ -79,7 +81,7 @@ def race_from(m: Table, k: Guide, s: State, p: int, d: Mind, short: int, last: b
     return best
 
 
-def most_spare(d: Mind) -> int:
+def most_spare(d: PlannerMemory) -> int:
     """The most cards of one color that the plan does not need."""
     most = 0
     for c in range(COLORS):
@@ -87,7 +89,7 @@ def most_spare(d: Mind) -> int:
     return most
 
 
-def claim_spare(m: Table, k: Guide, s: State, p: int, d: Mind) -> int:
+def claim_spare(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory) -> int:
     """Claim the longest route that cards and trains beside the plan are enough for, or NONE."""
     least = param(k, d, SPARE_LENGTH)
     most = min(most_spare(d), s.trains[p] - d.used)
@@ -107,7 +109,7 @@ def claim_spare(m: Table, k: Guide, s: State, p: int, d: Mind) -> int:
     return best
 
 
-def aim(m: Table, s: State, p: int, d: Mind) -> None:
+def aim(m: MapData, s: State, p: int, d: PlannerMemory) -> None:
     """Make the goal of a race what is needed: its color, or for a gray one the color held most."""
     for c in range(COLORS):
         d.need[c] = 0

@@ -1,15 +1,15 @@
 """Building a station where it saves a ticket."""
 
 from ..rules.codes import COLORS, LEGAL, LOCO
-from ..rules.layout import State, Table
+from ..rules.layout import MapData, State
 from ..rules.stations import station_cost, station_fault
-from .layout import Mind
+from .layout import PlannerMemory
 from .paying import NONE
 
 SOON = 6  # with so few trains the end is near
 
 
-def build_now(m: Table, s: State, p: int, d: Mind) -> int:
+def build_now(m: MapData, s: State, p: int, d: PlannerMemory) -> int:
     """The action that builds the planned station, or NONE if it is not yet of use or not paid.
 
     It waits until the rest of the way is laid: the routes may still be lost.
@@ -19,7 +19,7 @@ def build_now(m: Table, s: State, p: int, d: Mind) -> int:
     return pay_station(m, s, p, d)
 
 
-def pay_station(m: Table, s: State, p: int, d: Mind) -> int:
+def pay_station(m: MapData, s: State, p: int, d: PlannerMemory) -> int:
     """The action that builds the planned station with the cards least needed, or NONE."""
     city = d.station - 1
     cost = station_cost(m, s, p)

@@ -1,7 +1,7 @@
 """The plans of the other styles, and making the plan that a style calls for."""
 
-from ..rules.layout import State, Table
-from .layout import Guide, Mind
+from ..rules.layout import MapData, State
+from .layout import Guide, PlannerMemory
 from .params import param
 from .planning import clear_plan, list_tickets, plan_all
 from .styles import FOR_ALL, FOR_ONE, FOR_PATHS, FOR_TREE, PLANS
@@ -9,7 +9,7 @@ from .tempo import fewest_trains
 from .ways import find_way, mark_way, measure_prices
 
 
-def plan_paths(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
+def plan_paths(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory) -> None:
     """The shortest paths of all tickets; a route counts its points and twice its tickets'."""
     for i in range(d.held):
         t = d.order[i]
@@ -21,7 +21,7 @@ def plan_paths(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
         d.weight[r] += m.points[m.route_length[r]]
 
 
-def plan_one(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
+def plan_one(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory) -> None:
     """The shortest path of the most valuable ticket that is open and can be done."""
     for i in range(d.held):
         t = d.order[i]
@@ -31,7 +31,7 @@ def plan_one(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
             return
 
 
-def best_branch(m: Table, k: Guide, s: State, p: int, d: Mind, begin: int) -> int:
+def best_branch(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory, begin: int) -> int:
     """Which ticket from a place in the order on brings most points for a train, or -1."""
     best = -1
     best_points = 0
@@ -48,7 +48,7 @@ def best_branch(m: Table, k: Guide, s: State, p: int, d: Mind, begin: int) -> in
     return best
 
 
-def plan_tree(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
+def plan_tree(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory) -> None:
     """A tree over the cities of the tickets, grown by the best points a train, while it fits."""
     for grown in range(d.held):
         best = best_branch(m, k, s, p, d, grown)
@@ -61,7 +61,7 @@ def plan_tree(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
             mark_way(m, s, d, m.ticket_a[t], m.ticket_points[t])
 
 
-def make_plan(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
+def make_plan(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory) -> None:
     """Plan anew as the style does."""
     clear_plan(d)
     list_tickets(m, s, p, d)

@@ -1,8 +1,8 @@
 """How long the game may last, and what a plan takes: everything in hundredths of a turn."""
 
 from ..rules.codes import CARDS
-from ..rules.layout import State, Table
-from .layout import Guide, Mind
+from ..rules.layout import MapData, State
+from .layout import Guide, PlannerMemory
 from .params import param
 from .styles import CARD_TIME, HAND_TIME, ROUTE_TIME, TIME_SLACK, TRAIN_TIME
 
@@ -26,7 +26,7 @@ def fewest_trains(s: State, p: int) -> int:
     return fewest
 
 
-def time_left(m: Table, k: Guide, s: State, p: int, d: Mind) -> int:
+def time_left(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory) -> int:
     """The turns player p may expect to have, if the fastest of the others goes on claiming."""
     if s.last_turns > 0:
         return A_TURN
@@ -40,7 +40,7 @@ def time_left(m: Table, k: Guide, s: State, p: int, d: Mind) -> int:
     return max(A_TURN, left + A_TURN) + param(k, d, TIME_SLACK)
 
 
-def time_needed(k: Guide, s: State, p: int, d: Mind, trains: int, routes: int) -> int:
+def time_needed(k: Guide, s: State, p: int, d: PlannerMemory, trains: int, routes: int) -> int:
     """The turns it takes to draw what is missing and to claim so many routes."""
     usable = hand_size(s, p) * 3 // 4
     missing = max(0, trains - usable)

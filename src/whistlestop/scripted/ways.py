@@ -1,9 +1,9 @@
 """Shortest ways between two cities over what is one's own, planned or still open."""
 
 from ..rules.codes import LEGAL
-from ..rules.layout import CITIES, State, Table
+from ..rules.layout import CITIES, MapData, State
 from ..rules.routes import route_fault
-from .layout import BUCKETS, Guide, Mind
+from .layout import BUCKETS, Guide, PlannerMemory
 from .params import param
 from .styles import SHORTEST
 
@@ -11,7 +11,7 @@ FAR = 1 << 20
 STATION_COST = 30  # borrowing a route: what a way may cost more instead
 
 
-def push(d: Mind, n: int, place: int, distance: int) -> int:
+def push(d: PlannerMemory, n: int, place: int, distance: int) -> int:
     """Put a place into the queue as entry n; return the next n."""
     bucket = distance % BUCKETS
     d.entry_city[n] = place
@@ -20,7 +20,7 @@ def push(d: Mind, n: int, place: int, distance: int) -> int:
     return n + 1
 
 
-def measure_prices(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
+def measure_prices(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory) -> None:
     """Note what going over each route costs: nothing over one's own, -1 if it is shut.
 
     Nor does a route of somebody else that an own station can borrow; that one station borrows one
@@ -36,12 +36,14 @@ def measure_prices(m: Table, k: Guide, s: State, p: int, d: Mind) -> None:
             d.price[r] = k.cost[d.style][r]
 
 
-def has_station(m: Table, s: State, p: int, r: int) -> bool:
+def has_station(m: MapData, s: State, p: int, r: int) -> bool:
     """Whether player p has a station at an end of a route."""
     return s.station[m.route_a[r]] == p + 1 or s.station[m.route_b[r]] == p + 1
 
 
-def find_way(m: Table, k: Guide, s: State, d: Mind, a: int, b: int, borrow: bool) -> bool:
+def find_way(
+    m: MapData, k: Guide, s: State, d: PlannerMemory, a: int, b: int, borrow: bool
+) -> bool:
     """Find the cheapest way from a to b; with `borrow` it may use one route of another player.
 
     `measure_prices` comes first; what is put into the plan costs nothing from then on. A queue of
@@ -89,7 +91,7 @@ def find_way(m: Table, k: Guide, s: State, d: Mind, a: int, b: int, borrow: bool
     return False
 
 
-def step_back(m: Table, d: Mind, place: int, r: int) -> int:
+def step_back(m: MapData, d: PlannerMemory, place: int, r: int) -> int:
     """The place before this one on the way found."""
     city = place % CITIES
     other = m.route_a[r] + m.route_b[r] - city
@@ -98,7 +100,7 @@ def step_back(m: Table, d: Mind, place: int, r: int) -> int:
     return place - city + other
 
 
-def measure_way(m: Table, s: State, d: Mind, a: int, place: int) -> None:
+def measure_way(m: MapData, s: State, d: PlannerMemory, a: int, place: int) -> None:
     """Count what the way found still needs."""
     d.way_end = place
     d.way_trains = 0
@@ -114,7 +116,7 @@ def measure_way(m: Table, s: State, d: Mind, a: int, place: int) -> None:
         place = step_back(m, d, place, r)
 
 
-def add_route(m: Table, d: Mind, r: int, weight: int) -> None:
+def add_route(m: MapData, d: PlannerMemory, r: int, weight: int) -> None:
     """Put a route into the plan, or make it weigh more there."""
     if d.weight[r] == 0:
         d.plan[d.size] = r
@@ -124,7 +126,7 @@ def add_route(m: Table, d: Mind, r: int, weight: int) -> None:
     d.weight[r] += weight
 
 
-def mark_way(m: Table, s: State, d: Mind, a: int, weight: int) -> None:
+def mark_way(m: MapData, s: State, d: PlannerMemory, a: int, weight: int) -> None:
     """Put the routes of the way found into the plan."""
     place = d.way_end
     while place != a:

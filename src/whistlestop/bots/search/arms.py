@@ -5,13 +5,13 @@ from typing import Any
 from numba import types
 
 from whistlestop.fast import progress, scripted
-from whistlestop.fast.buffers import GUIDE, MIND, STATE, TABLE, WORK, Bytes
+from whistlestop.fast.buffers import GUIDE, MAP_DATA, MEMORY, STATE, WORK, Bytes
 from whistlestop.fast.kernels import INT, OUT, ROW, ROWS, kernel
 from whistlestop.rules.codes import SECOND, TURN
 
 from .candidates import list_candidates
 from .hidden import Beliefs, Marks, weigh_tickets
-from .imagining import act, begin_minds, imagine, judge, play_on
+from .imagining import act, begin_memories, imagine, judge, play_on
 
 MOST_ARMS = 512
 FOUND = 3  # numbers an imagined game gives: score, margin, share of the win
@@ -25,11 +25,11 @@ progress.begin("the search", 2)
 
 @kernel(INT(ROW, ROW, ROW, INT, ROWS, OUT, OUT, OUT, BELIEFS, OUT, INT))
 def prepare(
-    table: Bytes,
+    map_data: Bytes,
     guide: Bytes,
     root: Bytes,
     viewer: int,
-    minds: Bytes,
+    memories: Bytes,
     actions: Any,
     styles: Any,
     out: Any,
@@ -43,16 +43,16 @@ def prepare(
     each other style would do is tried by going on in that style. The first arm is what the first
     style would do.
     """
-    m = table.view(TABLE)[0]
+    m = map_data.view(MAP_DATA)[0]
     k = guide.view(GUIDE)[0]
     s = root.view(STATE)[0]
-    d = minds[viewer].view(MIND)[0]
+    d = memories[viewer].view(MEMORY)[0]
     weigh_tickets(m, k, s, viewer, d, beliefs)
-    scripted.deciding.begin_mind(d, own_styles[0])
+    scripted.deciding.begin_memory(d, own_styles[0])
     actions[0] = scripted.deciding.decide(m, k, s, viewer, d, out)
     styles[0] = own_styles[0]
     n = 1
-    scripted.deciding.begin_mind(d, own_styles[0])
+    scripted.deciding.begin_memory(d, own_styles[0])
     found = list_candidates(m, k, s, viewer, d, out)
     for j in range(full):
         for i in range(found):
@@ -62,7 +62,7 @@ def prepare(
                 n += 1
     if s.phase in (TURN, SECOND):
         for i in range(full, len(own_styles)):
-            scripted.deciding.begin_mind(d, own_styles[i])
+            scripted.deciding.begin_memory(d, own_styles[i])
             actions[n] = scripted.deciding.decide(m, k, s, viewer, d, out)
             styles[n] = own_styles[i]
             n += 1
@@ -76,7 +76,7 @@ def prepare(
     )
 )
 def run(
-    table: Bytes,
+    map_data: Bytes,
     guide: Bytes,
     root: Bytes,
     viewer: int,
@@ -89,7 +89,7 @@ def run(
     styles: Any,
     alive: Marks,
     arms: int,
-    minds: Bytes,
+    memories: Bytes,
     work: Bytes,
     row: Bytes,
     out: Any,
@@ -102,7 +102,7 @@ def run(
     All arms of a round meet the same hidden cards and tickets and the same chance. `values` gets
     what each found. A mark in `stop` ends it at once.
     """
-    m = table.view(TABLE)[0]
+    m = map_data.view(MAP_DATA)[0]
     k = guide.view(GUIDE)[0]
     w = work.view(WORK)[0]
     s = row.view(STATE)[0]
@@ -112,9 +112,9 @@ def run(
                 if stop[0]:
                     return i - begin
                 imagine(m, root, row, viewer, seen, beliefs, seed, i)
-                begin_minds(s, viewer, styles[arm], minds)
+                begin_memories(s, viewer, styles[arm], memories)
                 act(m, s, viewer, actions[arm])
-                play_on(m, k, s, minds, out, seed, i, viewer, noted)
+                play_on(m, k, s, memories, out, seed, i, viewer, noted)
                 judge(m, s, w, viewer, values[arm, i])
     return end - begin
 

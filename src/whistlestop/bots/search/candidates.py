@@ -7,8 +7,8 @@ import numpy as np
 
 from whistlestop.fast import rules, scripted
 from whistlestop.rules.codes import CLAIM, STATION, TURN
-from whistlestop.rules.layout import State, Table
-from whistlestop.scripted.layout import Guide, Mind
+from whistlestop.rules.layout import MapData, State
+from whistlestop.scripted.layout import Guide, PlannerMemory
 
 Numbers = Any  # room for action numbers: an array here, a list to the interpreter
 
@@ -36,7 +36,7 @@ def add_claim(claims: Numbers, values: Numbers, n: int, action: int, value: int)
 
 @compiled
 def list_best_claims(
-    m: Table, k: Guide, s: State, p: int, d: Mind, claims: Numbers, values: Numbers
+    m: MapData, k: Guide, s: State, p: int, d: PlannerMemory, claims: Numbers, values: Numbers
 ) -> int:
     """The planned routes that can be claimed, then the ones that score most, each once."""
     n = 0
@@ -53,7 +53,7 @@ def list_best_claims(
 
 
 @compiled
-def list_candidates(m: Table, k: Guide, s: State, p: int, d: Mind, out: Numbers) -> int:
+def list_candidates(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory, out: Numbers) -> int:
     """Write what is worth trying to `out`; return how many there are.
 
     Claims and stations are cut down to the best, in one payment each; all other actions are in.

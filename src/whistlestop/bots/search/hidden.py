@@ -6,8 +6,8 @@ import numpy.typing as npt
 
 from whistlestop.fast import rules, scripted
 from whistlestop.rules.codes import HELD
-from whistlestop.rules.layout import PLAYERS, State, Table
-from whistlestop.scripted.layout import Guide, Mind
+from whistlestop.rules.layout import PLAYERS, MapData, State
+from whistlestop.scripted.layout import Guide, PlannerMemory
 from whistlestop.scripted.styles import PLANNER
 
 Beliefs = npt.NDArray[np.int32]
@@ -21,7 +21,7 @@ compiled = numba.njit(cache=True, nogil=True, error_model="numpy")
 
 
 @compiled
-def weigh_ticket(m: Table, k: Guide, s: State, q: int, d: Mind, t: int) -> int:
+def weigh_ticket(m: MapData, k: Guide, s: State, q: int, d: PlannerMemory, t: int) -> int:
     """How likely player q holds a ticket, judged by how much of its way is laid."""
     length = k.way_length[t]
     found = scripted.ways.find_way(m, k, s, d, m.ticket_a[t], m.ticket_b[t], False)
@@ -32,11 +32,13 @@ def weigh_ticket(m: Table, k: Guide, s: State, q: int, d: Mind, t: int) -> int:
 
 
 @compiled
-def weigh_tickets(m: Table, k: Guide, s: State, viewer: int, d: Mind, beliefs: Beliefs) -> None:
+def weigh_tickets(
+    m: MapData, k: Guide, s: State, viewer: int, d: PlannerMemory, beliefs: Beliefs
+) -> None:
     """Weigh every ticket in every other hand."""
     for q in range(s.players):
         if q != viewer:
-            scripted.deciding.begin_mind(d, PLANNER)
+            scripted.deciding.begin_memory(d, PLANNER)
             scripted.planning.clear_plan(d)
             scripted.ways.measure_prices(m, k, s, q, d)
             for t in range(m.tickets):
@@ -44,7 +46,7 @@ def weigh_tickets(m: Table, k: Guide, s: State, viewer: int, d: Mind, beliefs: B
 
 
 @compiled
-def may_swap(m: Table, s: State, q: int, t: int, u: int) -> bool:
+def may_swap(m: MapData, s: State, q: int, t: int, u: int) -> bool:
     """Whether ticket u can take the place of ticket t, which player q is imagined to hold.
 
     Hands are redrawn in order, ticket by ticket; another ticket of the same hand has its own turn.
@@ -58,7 +60,7 @@ def may_swap(m: Table, s: State, q: int, t: int, u: int) -> bool:
 
 
 @compiled
-def redraw_tickets(m: Table, s: State, viewer: int, seen: Marks, beliefs: Beliefs) -> None:
+def redraw_tickets(m: MapData, s: State, viewer: int, seen: Marks, beliefs: Beliefs) -> None:
     """Redraw the tickets of the others among all that the viewer has never seen, by belief."""
     for q in range(s.players):
         if q == viewer:

@@ -5,9 +5,9 @@ from typing import Any
 import numba
 
 from whistlestop.fast import kernels, rules, scripted
-from whistlestop.fast.buffers import MIND, STATE, Bytes
+from whistlestop.fast.buffers import MEMORY, STATE, Bytes
 from whistlestop.rules.codes import BLIND, CLAIM, OPENING, OVER, TAKE
-from whistlestop.rules.layout import State, Table, Work
+from whistlestop.rules.layout import MapData, State, Work
 from whistlestop.scripted.layout import Guide
 from whistlestop.scripted.styles import PLANNER, RACER, WARY
 
@@ -23,7 +23,14 @@ compiled = numba.njit(cache=True, nogil=True, error_model="numpy")
 
 @compiled
 def imagine(
-    m: Table, root: Bytes, row: Bytes, viewer: int, seen: Marks, beliefs: Beliefs, seed: int, i: int
+    m: MapData,
+    root: Bytes,
+    row: Bytes,
+    viewer: int,
+    seen: Marks,
+    beliefs: Beliefs,
+    seed: int,
+    i: int,
 ) -> None:
     """Copy the position to `row` with everything hidden redrawn; the same seed and i, the same."""
     kernels.copy_core(root, row)
@@ -37,7 +44,7 @@ def imagine(
 
 
 @compiled
-def begin_minds(s: State, viewer: int, style: int, minds: Bytes) -> None:
+def begin_memories(s: State, viewer: int, style: int, memories: Bytes) -> None:
     """The viewer goes on in one style; the others are imagined, by chance, in several."""
     for q in range(s.players):
         chosen = style
@@ -48,7 +55,7 @@ def begin_minds(s: State, viewer: int, style: int, minds: Bytes) -> None:
                 chosen = RACER
             elif tenth < FAST_TENTHS + WARY_TENTHS:
                 chosen = WARY
-        scripted.deciding.begin_mind(minds[q].view(MIND)[0], chosen)
+        scripted.deciding.begin_memory(memories[q].view(MEMORY)[0], chosen)
 
 
 @compiled
@@ -77,7 +84,7 @@ def foresee(s: State, cards: int) -> None:
 
 
 @compiled
-def act(m: Table, s: State, p: int, a: int) -> None:
+def act(m: MapData, s: State, p: int, a: int) -> None:
     """Carry out an action with cards foreseen."""
     kind = m.action_kind[a]
     if kind in (TAKE, BLIND):
@@ -91,10 +98,10 @@ def act(m: Table, s: State, p: int, a: int) -> None:
 
 @compiled
 def play_on(
-    m: Table,
+    m: MapData,
     k: Guide,
     s: State,
-    minds: Bytes,
+    memories: Bytes,
     out: Any,
     seed: int,
     i: int,
@@ -115,7 +122,7 @@ def play_on(
             turn = s.turn
             rules.chance.begin_words(s, seed * TURN_SEEDS + turn, i)
         q = rules.playing.next_player(s)
-        a = scripted.deciding.decide(m, k, s, q, minds[q].view(MIND)[0], out)
+        a = scripted.deciding.decide(m, k, s, q, memories[q].view(MEMORY)[0], out)
         if q == viewer and notes < len(noted):
             noted[notes] = a
             notes += 1
@@ -123,7 +130,7 @@ def play_on(
 
 
 @compiled
-def judge(m: Table, s: State, w: Work, viewer: int, found: Any) -> None:
+def judge(m: MapData, s: State, w: Work, viewer: int, found: Any) -> None:
     """Write the viewer's final score, the margin to the best other, and the share of the win."""
     rules.scoring.score_game(m, s, w)
     best = -10_000

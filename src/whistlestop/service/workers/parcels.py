@@ -15,9 +15,9 @@ from operator import attrgetter
 from typing import Any, get_args
 
 from whistlestop.game import Action, Event, Payment, TicketDraw, View
-from whistlestop.game.game import table_of
 from whistlestop.maps import City, Map, Route, Ticket
-from whistlestop.rules.layout import Table
+from whistlestop.rules.layout import MapData
+from whistlestop.rules.map_data import map_data_of
 
 MOST_MAPS = 50
 """So many maps are kept ready to be sent, and so many are kept by each worker."""
@@ -57,7 +57,7 @@ _DISPATCH: dict[type, Callable[[Any], _Reduced]] = {
     Route: lambda route: (thing_of_map, ("routes", route.id)),
     Ticket: lambda ticket: (thing_of_map, ("tickets", ticket.id)),
     Map: lambda _: (thing_of_map, ("map", 0)),
-    Table: lambda _: (thing_of_map, ("table", 0)),
+    MapData: lambda _: (thing_of_map, ("table", 0)),
 }
 
 
@@ -78,7 +78,7 @@ class _Unpacker(pickle.Unpickler):
     def _thing(self, kind: str, number: int) -> object:
         if kind == "map":
             return self._map
-        return table_of(self._map) if kind == "table" else getattr(self._map, kind)[number]
+        return map_data_of(self._map) if kind == "table" else getattr(self._map, kind)[number]
 
 
 def pack_view(view: View) -> bytes:

@@ -1,5 +1,6 @@
-"""Building a map's table: the numbers of a `Map` as the rules read them, and its actions."""
+"""The numbers of a `Map` as the rules read them, and the numbering of its actions."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from .codes import (
@@ -20,14 +21,14 @@ from .codes import (
     STATION,
     TAKE,
 )
-from .layout import PLAYERS, Table
+from .layout import PLAYERS, MapData
 
 if TYPE_CHECKING:
     from whistlestop.maps import Map
 
 TIE_BREAKS = {"tickets": BY_TICKETS, "stations": BY_STATIONS, "longest path": BY_LONGEST_PATH}
 
-# The numbers that the table takes over from the rules of the map under the same name.
+# The numbers that are taken over from the rules of the map under the same name.
 SAME_NAME = (
     "trains",
     "stations",
@@ -51,16 +52,22 @@ SAME_NAME = (
 )
 
 
-def make_table(map: "Map") -> Table:
-    """The table of a map, with lists just as long as the map needs."""
-    m = Table()
+@lru_cache(maxsize=64)
+def map_data_of(map: "Map") -> MapData:
+    """The data of a map, made once; nobody changes it."""
+    return make_map_data(map)
+
+
+def make_map_data(map: "Map") -> MapData:
+    """The data of a map, with lists just as long as the map needs."""
+    m = MapData()
     add_rules(m, map)
     add_board(m, map)
     add_actions(m, map)
     return m
 
 
-def add_rules(m: Table, map: "Map") -> None:
+def add_rules(m: MapData, map: "Map") -> None:
     rules = map.rules
     for name in SAME_NAME:
         setattr(m, name, getattr(rules, name))
@@ -73,7 +80,7 @@ def add_rules(m: Table, map: "Map") -> None:
     m.seats = [1] * PLAYERS
 
 
-def add_board(m: Table, map: "Map") -> None:
+def add_board(m: MapData, map: "Map") -> None:
     m.cities, m.routes, m.tickets = len(map.cities), len(map.routes), len(map.tickets)
     m.route_a = [r.cities[0].id for r in map.routes]
     m.route_b = [r.cities[1].id for r in map.routes]
@@ -91,7 +98,7 @@ def add_board(m: Table, map: "Map") -> None:
 class _Actions:
     """The action table while it grows."""
 
-    def __init__(self, m: Table) -> None:
+    def __init__(self, m: MapData) -> None:
         self.kind: list[int] = []
         self.what: list[int] = []
         self.color: list[int] = []
@@ -116,7 +123,7 @@ class _Actions:
         return base
 
 
-def add_actions(m: Table, map: "Map") -> None:
+def add_actions(m: MapData, map: "Map") -> None:
     """Number every action there can be on this map."""
     rules = map.rules
     table = _Actions(m)
