@@ -22,8 +22,8 @@ from whistlestop.game import Cards, Phase, View
 from whistlestop.maps import Map, load_map
 from whistlestop.service.guard.sessions import COOKIE
 from whistlestop.service.hall.loading import first_entry
-from whistlestop.service.models.info import OVER
 from whistlestop.service.models.messages import AnyAnswer, ServerMessage
+from whistlestop.service.models.tables import OVER
 from whistlestop.service.table import Table, read_entry
 from whistlestop.service.table.applying import apply
 from whistlestop.wire import encode_event, encode_position

@@ -13,8 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from service.lean import ask
-from whistlestop.service.settings import Settings
-from whistlestop.service.settings_reading import PREFIX
+from whistlestop.service.settings import PREFIX, Settings
 
 WAIT_S = 60.0
 UNLIMITED = {name: 10**6 for name in Settings.model_fields if name.endswith("_per_minute")} | {

@@ -23,8 +23,7 @@ import whistlestop as ws
 from whistlestop import wire
 from whistlestop.service.app import create_app
 from whistlestop.service.models import messages
-from whistlestop.service.models.info import ClockInfo
-from whistlestop.service.models.plan import Seconds, Untimed
+from whistlestop.service.models.tables import ClockInfo, Seconds, Untimed
 from whistlestop.service.openapi import (
     EXTENSION,
     SCHEMAS,

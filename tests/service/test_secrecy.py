@@ -16,11 +16,11 @@ from service.guarding import Client, Inspector, LeakError, ticket_names
 from service.people import Server, serving
 from whistlestop.game import Game, View
 from whistlestop.maps import load_map
-from whistlestop.service.guard.logs import set_up_logs
 from whistlestop.service.hall import telling
 from whistlestop.service.hall.rooms import Listener, Room
-from whistlestop.service.models.info import TableInfo
 from whistlestop.service.models.messages import Change
+from whistlestop.service.models.tables import TableInfo
+from whistlestop.service.observe import set_up_logs
 from whistlestop.service.table import AnyEntry, Table, playing, reporting
 
 People = Callable[[str | None], Client]

@@ -13,9 +13,8 @@ from whistlestop.bots import BOTS
 from whistlestop.bots import sentences as hints
 from whistlestop.game import violations
 from whistlestop.service.errors import CODES
-from whistlestop.service.models.info import Stage
 from whistlestop.service.models.messages import Reaction
-from whistlestop.service.models.plan import COLORS
+from whistlestop.service.models.tables import COLORS, Stage
 from whistlestop.wire.base import LETTERS
 
 ROOT = Path(__file__).parents[2]

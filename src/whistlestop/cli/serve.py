@@ -81,7 +81,7 @@ def run(settings: "Settings", *, open_browser: bool) -> None:
     import uvicorn
 
     from whistlestop.service.app import create_app
-    from whistlestop.service.guard.logs import set_up_logs
+    from whistlestop.service.observe import set_up_logs
     from whistlestop.service.store import BadUrlError, Store, StoreError
 
     try:

@@ -19,13 +19,12 @@ from .guard.bodies import BodyMiddleware
 from .guard.errors import RESPONSES, add_handlers, tell_errors_as_json
 from .guard.headers import HeadersMiddleware
 from .guard.limits import Connections, Limiter, RateMiddleware
-from .guard.logs import log_event, places
-from .guard.metrics import Metrics, measure_lag
 from .guard.origins import OriginMiddleware
 from .guard.requests import RequestsMiddleware
 from .guard.sessions import Sessions
 from .hall import Hall
 from .http import ROUTERS
+from .observe import Metrics, log_event, measure_lag, places
 from .openapi import serve_merged_openapi
 from .settings import Settings
 from .store import Journal, Store

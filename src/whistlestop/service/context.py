@@ -12,9 +12,9 @@ from .settings import Settings
 if TYPE_CHECKING:
     from .archive import Archive
     from .guard.limits import Connections, Limiter
-    from .guard.metrics import Metrics
     from .guard.sessions import Sessions
     from .hall import Hall
+    from .observe import Metrics
     from .store import Journal, Store
     from .workers import Workers
 

@@ -1,7 +1,10 @@
 """Everything an operator can set: by environment, by one TOML file, by options of the command."""
 
+import difflib
 import ipaddress
 import os
+import tomllib
+from collections.abc import Collection
 from pathlib import Path
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
@@ -10,17 +13,28 @@ import platformdirs
 from pydantic import Field, JsonValue, ValidationError, field_validator
 from pydantic_settings import (
     BaseSettings,
+    InitSettingsSource,
     NoDecode,
     PydanticBaseSettingsSource,
     SettingsConfigDict,
 )
 
-from .settings_reading import PREFIX, SettingsError, check_environment, read_file, sentences
-
-__all__ = ["Settings", "SettingsError", "settings_table"]
-
 Level = Literal["beginner", "casual", "skilled", "expert", "master"]
 DATABASE_FILE = "whistlestop.db"
+PREFIX = "WHISTLESTOP_"
+OTHERS = {"CACHE_DIR"}
+"""Variables with our prefix that are read elsewhere: where compiled code is kept."""
+SECRET = {"database_url", "metrics_token"}
+LONGEST = 60
+"""Characters of a wrong value that are shown."""
+
+
+class SettingsError(ValueError):
+    """Settings that cannot be; the text has a sentence for each fault."""
+
+    def __init__(self, *faults: str) -> None:
+        super().__init__(" ".join(faults))
+        self.faults = faults
 
 
 def _setting(default: Any, text: str, *, shown: str | None = None, **limits: Any) -> Any:
@@ -147,7 +161,7 @@ class Settings(BaseSettings):
         try:
             super().__init__(**values)
         except ValidationError as error:
-            raise SettingsError(*sentences(error, type(self).model_fields)) from None
+            raise SettingsError(*_sentences(error, type(self).model_fields)) from None
 
     @classmethod
     def settings_customise_sources(
@@ -160,9 +174,9 @@ class Settings(BaseSettings):
     ) -> tuple[PydanticBaseSettingsSource, ...]:
         """Values given in code, then the environment, then the file that either of them names."""
         del dotenv_settings, file_secret_settings
-        check_environment(settings_cls.model_fields)
+        _check_environment(settings_cls.model_fields)
         named = init_settings().get("config") or env_settings().get("config")
-        return init_settings, env_settings, read_file(settings_cls, named)
+        return init_settings, env_settings, _read_file(settings_cls, named)
 
     @classmethod
     def for_tests(cls, data_dir: Path, **over: Any) -> "Settings":
@@ -250,6 +264,74 @@ def _network(text: str) -> str:
         raise ValueError(
             f"{text!r} is no address or network, such as 10.0.0.1 or 10.0.0.0/8"
         ) from None
+
+
+# --- Reading the environment and the file, with a sentence for each mistake in them
+
+
+def _check_environment(names: Collection[str]) -> None:
+    """SettingsError if a variable begins like a setting and is none: most likely a slip."""
+    known = {name.upper() for name in names} | OTHERS
+    given = sorted(name for name in os.environ if name.upper().startswith(PREFIX))
+    faults = [
+        _unknown(name, known, prefix=PREFIX)
+        for name in given
+        if name.upper().removeprefix(PREFIX) not in known
+    ]
+    if faults:
+        raise SettingsError(*faults)
+
+
+def _read_file(settings: type[BaseSettings], named: str | Path | None) -> InitSettingsSource:
+    """The settings in a TOML file; none where no file is named."""
+    if named is None:
+        return InitSettingsSource(settings, init_kwargs={})
+    file = Path(named).expanduser()
+    try:
+        values = tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise SettingsError(
+            f"The settings file {file} cannot be read: {error.strerror or error}."
+        ) from None
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise SettingsError(f"The settings file {file} is not TOML: {error}.") from None
+    names = set(settings.model_fields) - {"config"}
+    faults = [_unknown(name, names) for name in values if name not in names]
+    if faults:
+        raise SettingsError(*(f"In {file}: {fault}" for fault in faults))
+    return InitSettingsSource(settings, init_kwargs=values)
+
+
+def _unknown(name: str, names: Collection[str], *, prefix: str = "") -> str:
+    """A sentence about a setting that does not exist, with one that was perhaps meant."""
+    near = difflib.get_close_matches(name.removeprefix(prefix), names, n=1)
+    hint = f"did you mean {prefix}{near[0]}?" if near else "docs/serve.md lists them all."
+    return f"There is no setting {_short(name)}; {hint}"
+
+
+def _sentences(error: ValidationError, names: Collection[str]) -> list[str]:
+    """One sentence for each wrong value. Secrets are not repeated."""
+    found = []
+    for fault in error.errors(include_url=False):
+        name = str(fault["loc"][0]) if fault["loc"] else "settings"
+        if fault["type"] == "extra_forbidden":
+            found.append(_unknown(name, names))
+            continue
+        reason = fault["msg"].removeprefix("Value error, ").replace("Input should", "it should")
+        value = "" if name in SECRET else f" {_short(fault['input'])}"
+        found.append(
+            f"The setting {name} ({PREFIX}{name.upper()}) cannot be{value or ' that'}: {reason}."
+        )
+    return found
+
+
+def _short(value: object) -> str:
+    text = value if isinstance(value, str) else repr(value)
+    text = " ".join(text.split())
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+
+
+# --- The table in docs/serve.md
 
 
 def settings_table() -> str:

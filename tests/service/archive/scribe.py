@@ -5,7 +5,14 @@ from collections.abc import Sequence
 from whistlestop.game import Action, ClaimRoute, DrawBlind, Game
 from whistlestop.maps import Map, load_map
 from whistlestop.rules import RULES_VERSION
-from whistlestop.service.models.plan import BotSeat, DeviceSeat, Manners, MySeat, OpenSeat, SeatPlan
+from whistlestop.service.models.tables import (
+    BotSeat,
+    DeviceSeat,
+    MySeat,
+    OpenSeat,
+    SeatPlan,
+    TableOptions,
+)
 from whistlestop.service.store import Entry, Store, Write
 from whistlestop.service.table import AnyEntry, Table, write_entry
 from whistlestop.service.table import entries as e
@@ -41,7 +48,7 @@ class Scribe:
         id: str = "table-1",
         seats: Sequence[SeatPlan] = TWO,
         *,
-        manners: Manners | None = None,
+        manners: TableOptions | None = None,
         map: Map | None = None,
         code: str = "CODE01",
         rules: int = RULES_VERSION,
@@ -57,7 +64,7 @@ class Scribe:
                 map=self.table.map.name,
                 fingerprint=self.table.map.fingerprint,
                 rules=rules,
-                manners=manners or Manners(public=True),
+                manners=manners or TableOptions(public=True),
                 host="ann",
                 seats=plan_seats(seats, "ann", "Ann"),
                 secret=SECRET,

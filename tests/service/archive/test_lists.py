@@ -6,12 +6,12 @@ import pytest
 
 from service.archive.scribe import BOTS, DUEL, NOON, SHARED, Scribe
 from service.clients import Client
-from whistlestop.service.models.plan import Manners
+from whistlestop.service.models.tables import TableOptions
 from whistlestop.service.store import Store
 from whistlestop.service.table import entries as e
 
 DAY = 86_400_000
-PRIVATE = Manners(public=False)
+PRIVATE = TableOptions(public=False)
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from whistlestop.cli import main
 from whistlestop.game.seeds import commitment, hosted_seed
 from whistlestop.records import parse_record
 from whistlestop.rules import RULES_VERSION
-from whistlestop.service.models.plan import Manners
+from whistlestop.service.models.tables import TableOptions
 from whistlestop.service.store import Store
 from whistlestop.service.table import entries as e
 
@@ -41,7 +41,7 @@ def with_take_backs() -> Scribe:
 
 def with_first_chosen() -> Scribe:
     chance = Scribe().deal("ann").game.first
-    return Scribe(manners=Manners(first=1 - chance)).deal("ann").play()
+    return Scribe(manners=TableOptions(first=1 - chance)).deal("ann").play()
 
 
 def with_stand_in() -> Scribe:
@@ -247,7 +247,9 @@ def test_a_game_of_other_rules_is_not_played_again(client: Client, store: Store)
 
 
 def test_a_finished_game_of_other_rules_keeps_its_result(client: Client, store: Store) -> None:
-    scribe = Scribe(rules=0, manners=Manners(public=True, first=1)).deal("ann").play().into(store)
+    scribe = (
+        Scribe(rules=0, manners=TableOptions(public=True, first=1)).deal("ann").play().into(store)
+    )
     outcome = scribe.game.outcome()
     assert outcome is not None
     points = [sheet.total for sheet in outcome.sheets]

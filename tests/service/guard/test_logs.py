@@ -11,10 +11,10 @@ import pytest
 from fastapi import FastAPI
 
 from service.clients import Client
-from whistlestop.service.guard.logs import log_event, redacted, set_up_logs
 from whistlestop.service.guard.sessions import COOKIE, Guest
-from whistlestop.service.guard.tokens import new_token
+from whistlestop.service.observe import log_event, redacted, set_up_logs
 from whistlestop.service.settings import Settings
+from whistlestop.service.tokens import new_token
 
 NAMES = (None, "whistlestop", "uvicorn", "uvicorn.error")
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.guard.names import LONGEST_CHAT, LONGEST_NAME, clean_chat, clean_name
+from whistlestop.service.names import LONGEST_CHAT, LONGEST_NAME, clean_chat, clean_name
 
 
 @pytest.mark.parametrize(

@@ -20,9 +20,9 @@ from whistlestop.service.guard.sessions import (
     token_of,
     welcome,
 )
-from whistlestop.service.guard.tokens import token_hash
 from whistlestop.service.store import Store
 from whistlestop.service.times import now_ms
+from whistlestop.service.tokens import token_hash
 
 Start = Callable[..., Client]
 MakeApp = Callable[..., FastAPI]

@@ -15,8 +15,8 @@ from service.clients import Client, IdleWorkers
 from whistlestop import RULES_VERSION, __version__
 from whistlestop.service import app as app_module
 from whistlestop.service.app import create_app
-from whistlestop.service.guard.metrics import Metrics, measure_lag
 from whistlestop.service.http import system
+from whistlestop.service.observe import Metrics, measure_lag
 from whistlestop.service.settings import Settings
 from whistlestop.service.store import Journal, Store, StoreError
 

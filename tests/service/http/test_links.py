@@ -3,7 +3,7 @@
 import pytest
 
 from service.serving import House, Somebody, opening_over, two_players
-from whistlestop.service.guard import names
+from whistlestop.service import names
 from whistlestop.service.http import links
 from whistlestop.service.times import now_ms
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from whistlestop.maps import load_map
 from whistlestop.rules import RULES_VERSION
-from whistlestop.service.models.plan import BotSeat, Manners, MySeat, OpenSeat, SeatPlan
+from whistlestop.service.models.tables import BotSeat, MySeat, OpenSeat, SeatPlan, TableOptions
 from whistlestop.service.table import AnyEntry, Table
 from whistlestop.service.table import entries as e
 from whistlestop.service.table.applying import apply, complete
@@ -21,7 +21,7 @@ class Tabled:
     def __init__(
         self,
         seats: Sequence[SeatPlan] = OPEN_SEATS,
-        manners: Manners | None = None,
+        manners: TableOptions | None = None,
         map: str = "mini",
     ) -> None:
         found = load_map(map)
@@ -34,7 +34,7 @@ class Tabled:
                 map=found.name,
                 fingerprint=found.fingerprint,
                 rules=RULES_VERSION,
-                manners=manners or Manners(),
+                manners=manners or TableOptions(),
                 host=ANN,
                 seats=plan_seats(seats, ANN, "Ann"),
                 secret=SECRET,
@@ -66,7 +66,7 @@ class Tabled:
         return self.add(e.Started(), e.Dealt())
 
 
-def two_people(manners: Manners | None = None, map: str = "mini") -> Tabled:
+def two_people(manners: TableOptions | None = None, map: str = "mini") -> Tabled:
     """Ann and Bob in the opening."""
     tabled = Tabled((MySeat(), OpenSeat()), manners, map)
     tabled.seat(BOB, "Bob")
@@ -74,9 +74,9 @@ def two_people(manners: Manners | None = None, map: str = "mini") -> Tabled:
     return tabled
 
 
-def in_play(manners: Manners | None = None, map: str = "mini") -> Tabled:
+def in_play(manners: TableOptions | None = None, map: str = "mini") -> Tabled:
     """Ann and Bob, tickets chosen; Ann begins."""
-    begun = (manners or Manners()).model_copy(update={"first": 0})
+    begun = (manners or TableOptions()).model_copy(update={"first": 0})
     tabled = two_people(begun, map)
     tabled.act(0)
     tabled.act(1)

@@ -4,7 +4,7 @@ import pytest
 
 from service.table.tabling import ANN, BOB, Tabled, in_play, two_people, with_bot
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.models.plan import Days, Manners, Seconds
+from whistlestop.service.models.tables import Days, Seconds, TableOptions
 from whistlestop.service.table import entries as e
 from whistlestop.service.table import playing
 from whistlestop.service.table.clock import Clock
@@ -12,7 +12,7 @@ from whistlestop.service.table.reporting import clocks_of, info_of, summary_of
 from whistlestop.service.table.waking import Patience, expires_at, seat_to_move, wake_at
 
 S = 1000
-TIMED = Manners(pace=Seconds(turn=30, reserve=60))
+TIMED = TableOptions(pace=Seconds(turn=30, reserve=60))
 PATIENCE = Patience(salts=2 * S, seating=100 * S, playing=500 * S)
 
 
@@ -228,7 +228,7 @@ def test_after_the_server_was_away_who_resigned_can_come_back_to_a_new_turn() ->
 
 
 def test_days_are_days_without_a_reserve() -> None:
-    tabled = in_play(Manners(pace=Days(turn=2)))
+    tabled = in_play(TableOptions(pace=Days(turn=2)))
 
     assert tabled.table.clock.deadline(0) == tabled.now + 2 * 24 * 3600 * S
     assert clocks_of(tabled.table, tabled.now)[0].reserve_left == 0

@@ -8,7 +8,7 @@ import pytest
 from service.table.tabling import ANN, BOB, CLEO, Tabled, in_play, two_people
 from whistlestop.records import parse_record
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.models.plan import Manners, Seconds
+from whistlestop.service.models.tables import Seconds, TableOptions
 from whistlestop.service.table import Table, playing, read_entry, write_entry
 from whistlestop.service.table import entries as e
 from whistlestop.service.table.applying import apply
@@ -255,7 +255,7 @@ def replayed(tabled: Tabled) -> Table:
 
 def test_a_table_is_its_log() -> None:
     """Restart = replay: also with take-backs, stand-ins and clocks."""
-    tabled = two_people(Manners(pace=Seconds(turn=30, reserve=60)))
+    tabled = two_people(TableOptions(pace=Seconds(turn=30, reserve=60)))
     tabled.act(0)
     tabled.add(e.TakenBack(seat=0), after=1000)
     tabled.act(1, after=31_000)

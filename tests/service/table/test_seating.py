@@ -8,15 +8,15 @@ import pytest
 from service.table.tabling import ANN, BOB, CLEO, OPEN_SEATS, Tabled, two_people, with_bot
 from whistlestop.maps import load_map
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.models.plan import (
+from whistlestop.service.models.tables import (
     BotSeat,
     Days,
     DeviceSeat,
-    Manners,
     MySeat,
     OpenSeat,
     SeatPlan,
     TableChange,
+    TableOptions,
 )
 from whistlestop.service.table import entries as e
 from whistlestop.service.table import seating
@@ -244,10 +244,10 @@ def test_plans_that_cannot_be_played_are_refused() -> None:
     mini = load_map("mini")
     many = (MySeat(), *[BotSeat(level="casual")] * 4)
 
-    too_many = refused("seat_count", seating.check_plan, mini, Manners(), many)
+    too_many = refused("seat_count", seating.check_plan, mini, TableOptions(), many)
     assert f"{mini.players[0]} to {mini.players[-1]} players, not 5" in too_many
-    refused("first_seat", seating.check_plan, mini, Manners(first=3), OPEN_SEATS)
-    refused("one_seat_for_me", seating.check_plan, mini, Manners(), (MySeat(), MySeat()))
+    refused("first_seat", seating.check_plan, mini, TableOptions(first=3), OPEN_SEATS)
+    refused("one_seat_for_me", seating.check_plan, mini, TableOptions(), (MySeat(), MySeat()))
     twice = (MySeat(color="red"), BotSeat(level="casual", color="red"))
     refused("same_color", seating.plan_seats, twice, ANN, "Ann")
 

@@ -9,7 +9,7 @@ from whistlestop.rules import RULES_VERSION
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall.loading import replay
 from whistlestop.service.models.games import GameMove
-from whistlestop.service.models.info import OVER
+from whistlestop.service.models.tables import OVER
 from whistlestop.service.store.rows import Entry, Summary
 from whistlestop.service.table import Table
 

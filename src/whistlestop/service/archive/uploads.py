@@ -5,8 +5,8 @@ import re
 from whistlestop.maps import Map, builtin_maps, load_map
 from whistlestop.records import Record, RecordError, parse_record
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.guard.names import clean_name
 from whistlestop.service.hall.telling import violation_info
+from whistlestop.service.names import clean_name
 
 MOST_LINES = 2_000
 """A game of five has 350 actions. A tunnel tried and given up could be repeated for ever, and every

@@ -14,9 +14,8 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from whistlestop.service.errors import Code, ServiceError
+from whistlestop.service.observe import log_event
 from whistlestop.service.store import StoreError, UnsureError
-
-from .logs import log_event
 
 log = logging.getLogger("whistlestop.service.errors")
 

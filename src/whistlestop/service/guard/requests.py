@@ -8,9 +8,9 @@ from typing import Any
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from whistlestop.service.observe import Metrics, log_event, places, short_user
+
 from .errors import internal
-from .logs import log_event, places, short_user
-from .metrics import Metrics
 
 log = logging.getLogger("whistlestop.service.requests")
 

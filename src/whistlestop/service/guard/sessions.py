@@ -14,12 +14,12 @@ from starlette.requests import HTTPConnection
 
 from whistlestop.service.context import Service, ServiceNow
 from whistlestop.service.errors import ServiceError
+from whistlestop.service.names import clean_name
 from whistlestop.service.store import Journal, Session, Store, StoreError, User
 from whistlestop.service.times import now_ms
+from whistlestop.service.tokens import is_token, new_id, new_token, token_hash
 
 from .limits import address_of
-from .names import clean_name
-from .tokens import is_token, new_id, new_token, token_hash
 
 log = logging.getLogger("whistlestop.service.sessions")
 

@@ -9,8 +9,7 @@ from whistlestop.bots import BOTS
 from whistlestop.records import Record, record_text
 from whistlestop.rules import RULES_VERSION
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.models.info import TableInfo
-from whistlestop.service.models.plan import BotSeat, Manners, SeatPlan, TablePlan
+from whistlestop.service.models.tables import BotSeat, SeatPlan, TableInfo, TableOptions, TablePlan
 from whistlestop.service.store import Journal, Store
 from whistlestop.service.store.errors import CodeTakenError
 from whistlestop.service.store.rows import User
@@ -18,6 +17,7 @@ from whistlestop.service.table import AnyEntry, Table
 from whistlestop.service.table.entries import Opened, PlannedSeat, Rematched, Started, Uploaded
 from whistlestop.service.table.reporting import info_of
 from whistlestop.service.table.seating import check_plan, plan_seats
+from whistlestop.service.tokens import new_id
 
 from .again import check_rematch, next_first, rematch_seats
 from .rooms import Room
@@ -29,11 +29,6 @@ CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without letters and digits that look alike."""
 CODE_LENGTH = 6
 CODE_TRIES = 5
-
-
-def new_id() -> str:
-    """An id that nobody can guess."""
-    return secrets.token_urlsafe(12)
 
 
 def new_code() -> str:
@@ -52,7 +47,7 @@ class Founder:
     async def open(self, user: User, plan: TablePlan, *, start: bool) -> TableInfo:
         """A table as planned; with `start` it begins at once."""
         map = await self._hall.maps.find(plan.map)
-        manners = Manners(**{key: getattr(plan, key) for key in Manners.model_fields})
+        manners = TableOptions(**{key: getattr(plan, key) for key in TableOptions.model_fields})
         check_plan(map, manners, plan.seats)
         self.check_levels(plan.seats)
         await self._check_count(user)
@@ -83,7 +78,7 @@ class Founder:
     async def _begin(
         self,
         table: Table,
-        manners: Manners,
+        manners: TableOptions,
         host: str,
         seats: tuple[PlannedSeat, ...],
         *,

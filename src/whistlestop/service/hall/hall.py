@@ -7,10 +7,9 @@ from typing import Any, TypeVar
 
 from whistlestop.records import Record
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.guard.metrics import Metrics
-from whistlestop.service.models.info import TableInfo
 from whistlestop.service.models.messages import Present
-from whistlestop.service.models.plan import SeatPlan, TablePlan
+from whistlestop.service.models.tables import SeatPlan, TableInfo, TablePlan
+from whistlestop.service.observe import Metrics
 from whistlestop.service.settings import Settings
 from whistlestop.service.store import Journal, Store
 from whistlestop.service.store.errors import OutOfStepError, StoreError

@@ -6,8 +6,8 @@ import time
 from collections.abc import Iterator
 
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.guard.metrics import Metrics
 from whistlestop.service.models.messages import Gap
+from whistlestop.service.observe import Metrics
 from whistlestop.service.settings import Settings
 from whistlestop.service.store import Journal, Store, StoreError
 from whistlestop.service.table import Table

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from whistlestop.maps import Map
 from whistlestop.rules import RULES_VERSION
-from whistlestop.service.models.info import RUNNING
+from whistlestop.service.models.tables import RUNNING
 from whistlestop.service.store.rows import Entry
 from whistlestop.service.table import AnyEntry, Table, read_entry
 from whistlestop.service.table.applying import apply

@@ -6,8 +6,8 @@ from typing import Protocol
 
 from whistlestop.service.aids import Aide
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.models.info import Presence
 from whistlestop.service.models.messages import Gap, Present
+from whistlestop.service.models.tables import Presence
 from whistlestop.service.table import Table, seating
 
 

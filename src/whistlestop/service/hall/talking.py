@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from whistlestop.game import CardDrawn
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.guard.names import clean_chat
 from whistlestop.service.models.messages import Because, Hint, HintSentence, Reacted, Reaction
+from whistlestop.service.names import clean_chat
 from whistlestop.service.table import Table
 from whistlestop.service.table.entries import Hinted
 from whistlestop.service.table.playing import require_person, why

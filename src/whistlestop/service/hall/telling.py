@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from whistlestop.game import View, Violation
-from whistlestop.service.models.info import TableInfo
 from whistlestop.service.models.messages import (
     Change,
     Chat,
@@ -14,6 +13,7 @@ from whistlestop.service.models.messages import (
     ViolationInfo,
     You,
 )
+from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.store.rows import ChatMessage
 from whistlestop.service.table import entries as e
 from whistlestop.service.table.reporting import clocks_of, info_of

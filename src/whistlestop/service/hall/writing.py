@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Sequence
 
-from whistlestop.service.guard.metrics import Metrics
+from whistlestop.service.observe import Metrics
 from whistlestop.service.store import Journal
 from whistlestop.service.store.rows import Entry, Summary, Write
 from whistlestop.service.table import AnyEntry, Table, write_entry

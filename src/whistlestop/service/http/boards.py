@@ -14,7 +14,7 @@ from whistlestop.maps import builtin_maps, load_map
 from whistlestop.service.context import ServiceNow
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.guard.sessions import SessionUser, Visitor
-from whistlestop.service.models.lists import (
+from whistlestop.service.models.http import (
     MOST_ITEMS,
     BotLine,
     BotPage,

@@ -6,21 +6,21 @@ from whistlestop.game import Game
 from whistlestop.game.seeds import commitment
 from whistlestop.maps import load_map
 from whistlestop.rules import RULES_VERSION
-from whistlestop.service.models.info import SeatInfo, TableInfo
-from whistlestop.service.models.lists import (
+from whistlestop.service.models.http import (
     BotLine,
     BotPage,
     ChatPage,
+    ContinueLink,
     MapLine,
     MapPage,
+    Me,
     SeatLine,
     TableLine,
     TablePage,
     TableView,
 )
 from whistlestop.service.models.messages import Chat
-from whistlestop.service.models.people import ContinueLink, Me
-from whistlestop.service.models.plan import Seconds, Untimed
+from whistlestop.service.models.tables import SeatInfo, Seconds, TableInfo, Untimed
 
 NOON = 1_767_268_800_000
 MINUTE = 60_000

@@ -10,7 +10,6 @@ from whistlestop.service.archive import Archive, Eyes
 from whistlestop.service.context import ServiceNow
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.guard.limits import limited
-from whistlestop.service.guard.names import clean_name
 from whistlestop.service.guard.sessions import SessionUser, Visitor, session_user
 from whistlestop.service.models.games import (
     GameDetail,
@@ -19,8 +18,9 @@ from whistlestop.service.models.games import (
     GamePosition,
     VerifyAnswer,
 )
-from whistlestop.service.models.lists import MOST_ITEMS, Cursor
-from whistlestop.service.models.plan import FEWEST_SEATS, MOST_SEATS, Level
+from whistlestop.service.models.http import MOST_ITEMS, Cursor
+from whistlestop.service.models.tables import FEWEST_SEATS, MOST_SEATS, Level
+from whistlestop.service.names import clean_name
 from whistlestop.service.store import TableFilter
 
 from . import games_examples as examples

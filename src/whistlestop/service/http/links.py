@@ -8,14 +8,14 @@ from fastapi import APIRouter, Body, Depends, Request, Response
 from whistlestop.service.context import Service, ServiceNow
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.guard.limits import limited
-from whistlestop.service.guard.names import clean_name, is_like_bot
 from whistlestop.service.guard.sessions import SessionUser, Visitor, welcome
-from whistlestop.service.guard.tokens import is_token, new_token, token_hash
-from whistlestop.service.models.info import TableInfo
-from whistlestop.service.models.people import ContinueLink, OneSeat, UseLink
+from whistlestop.service.models.http import ContinueLink, OneSeat, UseLink
+from whistlestop.service.models.tables import TableInfo
+from whistlestop.service.names import clean_name, is_like_bot
 from whistlestop.service.store import Link
 from whistlestop.service.table import AnyEntry, Table, playing, seating
 from whistlestop.service.times import now_ms
+from whistlestop.service.tokens import is_token, new_token, token_hash
 
 from . import examples
 from .addresses import TableId

@@ -9,8 +9,8 @@ from whistlestop.service.errors import ServiceError
 from whistlestop.service.guard.limits import limited
 from whistlestop.service.guard.sessions import SessionUser
 from whistlestop.service.hall.telling import violation_info
-from whistlestop.service.models.info import TableInfo
-from whistlestop.service.models.people import MakeMove, OneSeat, WishToAbort
+from whistlestop.service.models.http import MakeMove, OneSeat, WishToAbort
+from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.table import AnyEntry, Table, playing
 
 from . import examples

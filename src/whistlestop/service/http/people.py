@@ -12,9 +12,9 @@ from whistlestop.service.guard.sessions import (
     token_of,
     welcome,
 )
-from whistlestop.service.guard.tokens import is_token
-from whistlestop.service.models.people import Me, NewName, NewSession
+from whistlestop.service.models.http import Me, NewName, NewSession
 from whistlestop.service.store import User
+from whistlestop.service.tokens import is_token
 
 from . import examples
 from .answers import PREFIX, answer, bodies

@@ -8,8 +8,8 @@ from whistlestop.service.context import ServiceNow
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.guard.limits import limited
 from whistlestop.service.guard.sessions import SessionUser, Visitor, welcome
-from whistlestop.service.models.info import TableInfo
-from whistlestop.service.models.people import KickSeat, NewColor, NewSalt, TakeSeat
+from whistlestop.service.models.http import KickSeat, NewColor, NewSalt, TakeSeat
+from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.store import User
 from whistlestop.service.table import AnyEntry, Table, playing, seating
 from whistlestop.service.table.entries import Salted

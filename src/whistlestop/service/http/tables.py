@@ -9,23 +9,24 @@ from whistlestop.service.context import Service, ServiceNow
 from whistlestop.service.guard.limits import limited
 from whistlestop.service.guard.sessions import SessionUser, Visitor, session_user, welcome
 from whistlestop.service.hall.telling import chat_of
-from whistlestop.service.models.info import RUNNING, TableInfo
-from whistlestop.service.models.lists import (
+from whistlestop.service.models.http import (
     MOST_ITEMS,
     ChatPage,
     Cursor,
+    NewTable,
     SeatLine,
     TableLine,
     TablePage,
     TableView,
 )
-from whistlestop.service.models.people import NewTable
-from whistlestop.service.models.plan import (
+from whistlestop.service.models.tables import (
     MOST_SEATS,
+    RUNNING,
     BotSeat,
     MySeat,
     PlayNow,
     TableChange,
+    TableInfo,
     TablePlan,
 )
 from whistlestop.service.store import Summary, TableFilter, User

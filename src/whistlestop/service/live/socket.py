@@ -14,10 +14,10 @@ from whistlestop.service.errors import ServiceError
 from whistlestop.service.guard.bodies import check_text
 from whistlestop.service.guard.errors import invalid_sentence
 from whistlestop.service.guard.limits import address_of, key_of
-from whistlestop.service.guard.logs import log_event, places
 from whistlestop.service.guard.origins import check_origin
 from whistlestop.service.guard.sessions import token_of
 from whistlestop.service.models.messages import CLIENT, AnyRequest, Welcome
+from whistlestop.service.observe import log_event, places
 from whistlestop.service.store import StoreError
 from whistlestop.service.times import now_ms
 

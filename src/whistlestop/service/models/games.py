@@ -6,8 +6,7 @@ from whistlestop.wire import Outcome, View, Wire
 from whistlestop.wire.base import ActionText, CardCounts
 from whistlestop.wire.map import Ticket
 
-from .info import Stage
-from .plan import Color
+from .tables import Color, Stage
 
 DecidedBy: TypeAlias = Literal["points", "tickets", "stations", "longest path", "shared"]
 

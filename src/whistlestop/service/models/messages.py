@@ -8,7 +8,7 @@ from whistlestop.service.aids.models import Aids
 from whistlestop.service.errors import Code
 from whistlestop.wire import Event, Letter, Position, View, Wire
 
-from .info import ClockInfo, Presence, TableInfo
+from .tables import ClockInfo, Presence, TableInfo
 
 LIVE = 1
 """Moves when a client written for the old messages could stumble over the new ones."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from whistlestop.game import Game, Phase
 from whistlestop.records import action_line, deal_lines, deal_of, parse_record
-from whistlestop.service.models.plan import COLORS, Color
+from whistlestop.service.models.tables import COLORS, Color
 
 from . import entries as e
 from .clock import Clock

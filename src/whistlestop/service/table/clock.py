@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from whistlestop.service.models.plan import Days, Pace, Seconds
+from whistlestop.service.models.tables import Days, Pace, Seconds
 
 SECOND = 1000
 DAY = 24 * 3600 * SECOND

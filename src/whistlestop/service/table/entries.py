@@ -7,8 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from whistlestop.service.models.info import AbortReason, StandInReason
-from whistlestop.service.models.plan import Color, Manners
+from whistlestop.service.models.tables import AbortReason, Color, StandInReason, TableOptions
 
 
 class Entry(BaseModel):
@@ -36,7 +35,7 @@ class Opened(Entry):
     map: str
     fingerprint: str
     rules: int
-    manners: Manners
+    manners: TableOptions
     host: str | None
     seats: tuple[PlannedSeat, ...]
     secret: str
@@ -47,7 +46,7 @@ class Changed(Entry):
     """The host changed the plan."""
 
     kind: Literal["changed"] = "changed"
-    manners: Manners
+    manners: TableOptions
     seats: tuple[PlannedSeat, ...]
 
 

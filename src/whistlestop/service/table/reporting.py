@@ -1,6 +1,6 @@
 """A table as it is told: to clients, and to the index of the store."""
 
-from whistlestop.service.models.info import ClockInfo, SeatInfo, TableInfo
+from whistlestop.service.models.tables import ClockInfo, SeatInfo, TableInfo
 from whistlestop.service.store.rows import SeatRow, Summary
 
 from .state import Table

@@ -4,24 +4,24 @@ from collections.abc import Iterable, Sequence
 
 from whistlestop.maps import Map
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.guard.names import clean_name
-from whistlestop.service.models.plan import (
+from whistlestop.service.models.tables import (
     COLORS,
     BotSeat,
     Color,
     DeviceSeat,
-    Manners,
     MySeat,
     OpenSeat,
     SeatPlan,
     TableChange,
+    TableOptions,
 )
+from whistlestop.service.names import clean_name
 
 from . import entries as e
 from .state import Seat, Table
 
 
-def check_plan(map: Map, manners: Manners, seats: Sequence[SeatPlan]) -> None:
+def check_plan(map: Map, manners: TableOptions, seats: Sequence[SeatPlan]) -> None:
     """Refuse a plan that cannot be played."""
     if len(seats) not in map.players:
         low, high = map.players[0], map.players[-1]
@@ -132,7 +132,7 @@ def change(table: Table, user: str, name: str, wanted: TableChange) -> e.Changed
     given = {key: value for key, value in wanted if value is not None and key != "seats"}
     if wanted.first == "random":
         given["first"] = None
-    manners = Manners(**dict(table.manners) | given)
+    manners = TableOptions(**dict(table.manners) | given)
     if wanted.seats is None:
         _check_first(manners.first, len(table.seats))
         return e.Changed(manners=manners, seats=tuple(seat.planned() for seat in table.seats))

@@ -6,8 +6,7 @@ from typing import Literal
 from whistlestop.game import Action, Game
 from whistlestop.game.seeds import commitment, hosted_seed
 from whistlestop.maps import Map
-from whistlestop.service.models.info import AbortReason, Stage, StandInReason
-from whistlestop.service.models.plan import Color, Manners
+from whistlestop.service.models.tables import AbortReason, Color, Stage, StandInReason, TableOptions
 
 from .clock import Clock
 from .entries import PlannedSeat
@@ -60,7 +59,7 @@ class Table:
     number: int = 0
     code: str = ""
     stage: Stage = "seating"
-    manners: Manners = field(default_factory=lambda: Manners())
+    manners: TableOptions = field(default_factory=lambda: TableOptions())
     host: str | None = None
     seats: list[Seat] = field(default_factory=list)
     secret: bytes = b""

@@ -1,4 +1,4 @@
-"""Random names of things, and secrets of which only the hash is kept."""
+"""Random ids, and secrets of which only the hash is kept."""
 
 import hashlib
 import re
@@ -9,8 +9,8 @@ TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
 def new_id() -> str:
-    """A short name for a user or a table, safe in a URL, that nobody can guess."""
-    return secrets.token_urlsafe(9)
+    """An id for a user or a table, safe in a URL, that nobody can guess."""
+    return secrets.token_urlsafe(12)
 
 
 def new_token() -> str:
