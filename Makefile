@@ -6,11 +6,13 @@ ARGS ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
-READY := $(VENV)/ready
-LOCKS := requirements/run.txt requirements/dev.txt
+# Two marks: what running needs is there, and what testing and building need as well.
+RUN := $(VENV)/ready
+DEV := $(VENV)/ready-dev
+LOCKS := requirements/run.txt requirements/dev.txt requirements/node.txt
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet --no-input
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --no-annotate --custom-compile-command "make lock" pyproject.toml
+	--no-emit-index-url --no-annotate --custom-compile-command "make lock"
 
 WITH_NODE := sh web/with-node.sh
 MODULES := web/node_modules/ready
@@ -30,32 +32,44 @@ FRESH_TYPES := { $(BIN)/python -m whistlestop.service.document > $(VENV)/openapi
 
 # One more than there are cores: many tests wait for a server or a browser.
 WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+PYTEST = $(BIN)/python -m pytest --quiet -n $(WORKERS)
+# The inner loop: no browser, no server, no process, nothing compiled.
+QUICK := $(wildcard $(addprefix tests/, maps rules game games records draw wire advice service/table \
+	test_repository.py test_readme.py))
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test check check-py check-web types format bench bench-web soak build lock clean FORCE
+.PHONY: help setup play terminal test test-quick test-long check check-py check-web types format \
+	bench bench-web soak build lock clean FORCE
 
 help: ## Show this help
 	@echo 'make TARGET [PYTHON=python3.12] [ARGS="options for the command"]'
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' Makefile
 
-play: setup $(PAGE) ## Start the server and open the game in the browser
+play: $(RUN) $(PAGE) ## Start the server and open the game in the browser
 	@$(BIN)/whistlestop serve --open --log-level warning $(ARGS)
 
-terminal: setup ## Play in the terminal (ARGS="--map europe", for example)
+terminal: $(RUN) ## Play in the terminal (ARGS="--map europe", for example)
 	@$(BIN)/whistlestop play $(ARGS)
 
-test: setup $(PAGE) ## Run all tests, in a browser too; the core must be covered fully
+test: $(DEV) $(PAGE) ## Run the tests, in a browser too; the core must be covered fully
 	@$(BIN)/python tests/browser/chromium.py
 	@# Compiling once, before several need it at once, leaves a core for the tests of the page.
 	@$(BIN)/python -c 'import whistlestop.fast.league, whistlestop.bots as b; b.warm_up()' & \
 		compiler=$$!; ($(IN_WEB)/vitest/vitest.mjs run --reporter=dot) && wait $$compiler
-	@$(BIN)/python -m pytest --quiet -n $(WORKERS) --dist loadgroup --cov --cov-report=term $(ARGS)
+	@$(PYTEST) -m 'not long' --dist loadgroup --cov --cov-report=term $(ARGS)
 
-check: setup $(MODULES) ## Lint, formatting, types, imports between rooms, lock files
+test-quick: $(DEV) ## Run what takes under a minute: rules, games, maps, records, what is pure
+	@$(PYTEST) -m 'not long' $(QUICK) $(ARGS)
+
+test-long: $(DEV) $(PAGE) ## Run what is worth having but too slow for every run
+	@$(BIN)/python tests/browser/chromium.py
+	@$(PYTEST) -m long --dist loadgroup $(ARGS)
+
+check: $(DEV) $(MODULES) ## Lint, formatting, types, imports between rooms, lock files
 	@$(MAKE) --no-print-directory --jobs 2 check-py check-web
 	@echo 'All checks passed.'
 
-check-py: setup ## The part of check that looks at the Python code and the lock files
+check-py: $(DEV) ## The part of check that looks at the Python code and the lock files
 	@$(BIN)/ruff check --quiet --output-format concise
 	@$(BIN)/ruff format --quiet --check || { echo 'Formatting differs: run "make format".'; exit 1; }
 	@$(BIN)/mypy --no-error-summary
@@ -64,7 +78,7 @@ check-py: setup ## The part of check that looks at the Python code and the lock 
 		grep -n '"resolved"' web/package-lock.json web/bench/package-lock.json; then \
 		echo 'A lock file names an address: it must hold versions and hashes only.'; exit 1; fi
 
-check-web: setup $(MODULES) ## The part of check that looks at the page and its types
+check-web: $(RUN) $(MODULES) ## The part of check that looks at the page and its types
 	@$(FRESH_TYPES)
 	@cmp -s $(VENV)/schema.ts $(TYPES) || { \
 		echo '$(TYPES) is not what the service says now: run "make types".'; exit 1; }
@@ -75,49 +89,52 @@ check-web: setup $(MODULES) ## The part of check that looks at the page and its 
 	@$(IN_WEB)/prettier/bin/prettier.cjs --check --log-level warn . || { \
 		echo 'Formatting differs: run "make format".'; exit 1; }
 
-types: setup $(MODULES) ## Write the TypeScript types of what the service takes and sends
+types: $(RUN) $(MODULES) ## Write the TypeScript types of what the service takes and sends
 	@$(FRESH_TYPES)
 	@cp $(VENV)/schema.ts $(TYPES)
 	@$(TSC)
 
-format: setup $(MODULES) ## Format the code and repair what lint can repair
+format: $(DEV) $(MODULES) ## Format the code and repair what lint can repair
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
 	@$(IN_WEB)/eslint/bin/eslint.js --fix .
 	@$(IN_WEB)/prettier/bin/prettier.cjs --write --log-level warn .
 
-bench: setup ## Measure the speed of the rules, interpreted and compiled (ARGS=--json)
+bench: $(RUN) ## Measure the speed of the rules, interpreted and compiled (ARGS=--json)
 	@$(BIN)/whistlestop bench $(ARGS)
 
-bench-web: setup $(PAGE) $(LIGHTHOUSE) ## Measure the page: what it loads, Lighthouse, drawing
+bench-web: $(DEV) $(PAGE) $(LIGHTHOUSE) ## Measure the page: what it loads, Lighthouse, drawing
 	@$(BIN)/python tests/browser/chromium.py
 	@$(BIN)/python benchmarks/web.py $(ARGS)
 
-soak: setup ## Play ten million random games, every invariant checked after every action
+soak: $(RUN) ## Play ten million random games, every invariant checked after every action
 	@$(BIN)/python benchmarks/soak.py $(ARGS)
 
-build: setup $(PAGE) ## Build wheel and sdist into dist/
+build: $(DEV) $(PAGE) ## Build wheel and sdist into dist/
 	@$(BIN)/python -m build --no-isolation $(ARGS)
 
-lock: setup ## Write requirements/*.txt anew from pyproject.toml (ARGS=--upgrade for newer versions)
-	@$(COMPILE) --extra fast --output-file requirements/run.txt $(ARGS)
-	@$(COMPILE) --group dev --constraints requirements/run.txt \
+lock: $(DEV) ## Write requirements/*.txt from pyproject.toml (ARGS=--upgrade for newer versions)
+	@$(COMPILE) pyproject.toml --extra server --extra fast --group source \
+		--output-file requirements/run.txt $(ARGS)
+	@$(COMPILE) pyproject.toml --all-extras --group dev --constraints requirements/run.txt \
 		--output-file requirements/dev.txt $(ARGS)
+	@$(COMPILE) --group node --constraints requirements/dev.txt \
+		--output-file requirements/node.txt $(ARGS)
 
 clean: ## Remove everything that was built, installed or cached
 	rm -rf $(VENV) web/node_modules web/bench/node_modules $(dir $(PAGE)) build dist htmlcov .coverage .coverage.* \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
-setup: $(READY) ## Create .venv with the locked dependencies (done by the others when needed)
+setup: $(DEV) ## Create .venv with everything the targets here need (they do it themselves)
 	@:
 
-# An environment does not survive being moved or copied: it is made anew in another folder.
-ifneq ($(shell cat $(READY) 2>/dev/null),$(CURDIR))
-$(READY): FORCE
+# An environment does not survive being moved or copied: in another folder a new one is made.
+ifneq ($(shell cat $(RUN) 2>/dev/null),$(CURDIR))
+$(RUN): FORCE
 endif
 
-$(READY): requirements/dev.txt pyproject.toml
+$(RUN): requirements/run.txt requirements/node.txt pyproject.toml
 	@command -v "$(PYTHON)" > /dev/null || { \
 		echo 'Python is missing: install Python 3.11 or newer, or name it: make setup PYTHON=python3.12'; \
 		exit 1; }
@@ -129,15 +146,21 @@ $(READY): requirements/dev.txt pyproject.toml
 		echo "$(PYTHON) cannot create environments: install its venv module" \
 			'(on Debian and Ubuntu: apt install python3-venv).'; \
 		exit 1; }
-	@echo 'Setting up .venv (the first time takes about a minute) ...'
-	@if [ "$$(cat $(READY) 2> /dev/null)" != '$(CURDIR)' ]; then "$(PYTHON)" -m venv --clear $(VENV); fi
-	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@echo 'Setting up .venv (the first time takes a minute) ...'
+	@if [ "$$(cat $(RUN) 2> /dev/null)" != '$(CURDIR)' ]; then "$(PYTHON)" -m venv --clear $(VENV); fi
+	@$(PIP) install --require-hashes -r requirements/run.txt
 	@$(PIP) install --no-deps --no-build-isolation -e .
+	@$(WITH_NODE) node --version > /dev/null 2>&1 || $(PIP) install --require-hashes -r requirements/node.txt
 	@printf '%s\n' '$(CURDIR)' > $@
+
+$(DEV): requirements/dev.txt $(RUN)
+	@echo 'Adding what tests and checks need to .venv ...'
+	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
 
 # npm empties the folder first, so the mark is there only if everything else is. The node of .venv
 # may have to do it, so .venv comes first.
-%/node_modules/ready: %/package.json %/package-lock.json %/.npmrc | $(READY)
+%/node_modules/ready: %/package.json %/package-lock.json %/.npmrc | $(RUN)
 	@echo 'Setting up $*/node_modules ...'
 	@cd $* && sh '$(CURDIR)/web/with-node.sh' npm ci --ignore-scripts --no-audit --no-fund --loglevel=error > /dev/null || { \
 		echo 'npm could not install what $*/package-lock.json names; the lines above say why.'; \

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,8 @@ ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 RUN = ROOT / "requirements/run.txt"
 DEV = ROOT / "requirements/dev.txt"
+NODE = ROOT / "requirements/node.txt"
+LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 
 INDEX_ADDRESS = re.compile(
     r"https?://\S*(?:/simple\b|pythonhosted\.org|registry\.npmjs)"
@@ -58,13 +61,14 @@ def repository_files() -> list[Path]:
 
 
 def phony_targets() -> set[str]:
-    (line,) = re.findall(r"^\.PHONY: (.+)$", read("Makefile"), re.MULTILINE)
+    (line,) = re.findall(r"^\.PHONY: (.+)$", read("Makefile").replace("\\\n", " "), re.MULTILINE)
     return {name for name in line.split() if name.islower()}
 
 
 def test_public_targets_are_all_there() -> None:
     targets = {"help", "setup", "play", "terminal", "test", "check", "format", "bench", "soak"}
     targets |= {"build", "lock", "clean", "types", "bench-web", "check-py", "check-web"}
+    targets |= {"test-quick", "test-long"}
 
     assert phony_targets() == targets
 
@@ -115,7 +119,7 @@ def versions(path: Path) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("path", [RUN, DEV], ids=lambda path: path.name)
+@pytest.mark.parametrize("path", LOCKS, ids=lambda path: path.name)
 def test_lock_pins_every_dependency_by_version_and_hash(path: Path) -> None:
     entries = list(locked(path))
 
@@ -126,32 +130,100 @@ def test_lock_pins_every_dependency_by_version_and_hash(path: Path) -> None:
         assert requirement.url is None
 
 
-@pytest.mark.parametrize("path", [RUN, DEV], ids=lambda path: path.name)
+@pytest.mark.parametrize("path", LOCKS, ids=lambda path: path.name)
 def test_lock_names_no_address(path: Path) -> None:
     assert not re.search(r"://|index-url|find-links|trusted-host", path.read_text(encoding="utf-8"))
 
 
-def test_locks_hold_what_the_project_asks_for() -> None:
-    wanted = {RUN: PROJECT["project"]["dependencies"], DEV: PROJECT["dependency-groups"]["dev"]}
+def extra(name: str) -> list[str]:
+    """What an extra asks for, with what the extras named in it ask for."""
+    found = []
+    for text in PROJECT["project"]["optional-dependencies"][name]:
+        wanted = Requirement(text)
+        if wanted.name == PROJECT["project"]["name"]:
+            found += [line for inner in sorted(wanted.extras) for line in extra(inner)]
+        else:
+            found.append(text)
+    return found
 
-    for path, requirements in wanted.items():
-        pinned = versions(path)
-        for requirement in map(Requirement, requirements):
-            version = pinned.get(canonicalize_name(requirement.name))
-            assert version, f"{requirement} is not in {path.name}: run `make lock`"
-            assert requirement.specifier.contains(version), f"{requirement}: run `make lock`"
+
+def group(name: str) -> list[str]:
+    """What a dependency group asks for, with the groups included in it."""
+    found = []
+    for entry in PROJECT["dependency-groups"][name]:
+        found += [entry] if isinstance(entry, str) else group(entry["include-group"])
+    return found
 
 
-def test_development_uses_the_same_versions_as_users() -> None:
+CORE = PROJECT["project"]["dependencies"]
+WANTED = {
+    RUN: [*CORE, *extra("server"), *extra("fast"), *group("source")],
+    DEV: [*CORE, *extra("all"), *group("dev")],
+    NODE: group("node"),
+}
+
+
+@pytest.mark.parametrize("path", LOCKS, ids=lambda path: path.name)
+def test_lock_holds_what_the_project_asks_for(path: Path) -> None:
+    pinned = versions(path)
+
+    for requirement in map(Requirement, WANTED[path]):
+        version = pinned.get(canonicalize_name(requirement.name))
+        assert version, f"{requirement} is not in {path.name}: run `make lock`"
+        assert requirement.specifier.contains(version), f"{requirement}: run `make lock`"
+
+
+def test_locks_agree_on_versions() -> None:
     assert versions(RUN).items() <= versions(DEV).items()
+    assert versions(NODE).items() <= versions(DEV).items()
 
 
-def test_players_install_only_few_libraries() -> None:
-    names = {Requirement(text).name for text in PROJECT["project"]["dependencies"]}
+@pytest.mark.parametrize("path", LOCKS, ids=lambda path: path.name)
+def test_lock_holds_nothing_that_is_not_needed(path: Path) -> None:
+    """Everything locked is asked for by the project, or by something asked for."""
+    pinned = set(versions(path))
+    todo = [Requirement(text) for text in WANTED[path]]
+    seen: set[tuple[str, frozenset[str]]] = set()
+    while todo:
+        requirement = todo.pop()
+        name = canonicalize_name(requirement.name)
+        if (name, extras := frozenset(requirement.extras)) in seen or name not in pinned:
+            continue
+        seen.add((name, extras))
+        todo += asked_for_by(name, extras)
+    needed = {name for name, _ in seen}
 
-    server = {"alembic", "fastapi", "platformdirs", "prometheus-client", "psycopg"}
-    server |= {"pydantic-settings", "sqlalchemy", "uvicorn"}
-    assert names == {"openskill", "pydantic", "rich", "typer"} | server
+    assert pinned - needed <= elsewhere(pinned), f"{path.name}: run `make lock`"
+
+
+def asked_for_by(name: str, extras: frozenset[str]) -> list[Requirement]:
+    """What an installed distribution asks for, on any system, with some of its extras."""
+    try:
+        lines = metadata.requires(name) or []
+    except metadata.PackageNotFoundError:
+        return []
+    asked = [Requirement(line) for line in lines]
+    return [
+        line
+        for line in asked
+        if "extra" not in str(line.marker)
+        or any(f'extra == "{extra}"' in str(line.marker) for extra in extras)
+    ]
+
+
+def elsewhere(pinned: set[str]) -> set[str]:
+    """What is not installed here, being for other systems, and so cannot be followed."""
+    installed = {canonicalize_name(found.name) for found in metadata.distributions()}
+    return pinned - installed
+
+
+def test_the_library_needs_three_small_packages_and_names_its_extras() -> None:
+    extras = PROJECT["project"]["optional-dependencies"]
+
+    assert {Requirement(text).name for text in CORE} == {"openskill", "rich", "typer"}
+    assert set(extras) == {"all", "fast", "postgres", "server"}
+    everything = {Requirement(text).name for name in extras for text in extra(name)}
+    assert {Requirement(text).name for text in extra("all")} == everything
 
 
 # --- Texts
