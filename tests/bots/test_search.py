@@ -14,8 +14,8 @@ from numba import types
 
 import whistlestop as ws
 from positions import opened, table, ticket
+from whistlestop.advice import explain, hint
 from whistlestop.bots import BOTS, make_bot, thinker
-from whistlestop.bots.hints import explain, hint
 from whistlestop.bots.scripted_bot import ScriptedBot
 from whistlestop.bots.search import imagining
 from whistlestop.bots.search.arms import BELIEFS, FOUND, MARKS

@@ -11,8 +11,8 @@ import pytest
 import whistlestop as ws
 from bots.scripts import FIRST_LEGAL, script
 from cli.commands import Run
+from whistlestop.advice import Analysis, Considered
 from whistlestop.bots import BOTS, BotError, RandomBot, make_bot
-from whistlestop.bots.analysis import Analysis, Considered
 from whistlestop.cli import adviser, opponents
 from whistlestop.cli.console import Terminal
 from whistlestop.cli.opponents import call_names, choose_opponents

@@ -9,8 +9,8 @@ from typing import get_args
 
 import pytest
 
+from whistlestop.advice import sentences as hints
 from whistlestop.bots import BOTS
-from whistlestop.bots import sentences as hints
 from whistlestop.game import violations
 from whistlestop.service.errors import CODES
 from whistlestop.service.models.messages import Reaction

@@ -9,7 +9,8 @@
 
 import importlib
 
-from .analysis import Analysis, Considered
+from whistlestop.advice import Analysis, Considered
+
 from .guard import Guarded
 from .random_bot import RandomBot
 from .roster import BOTS, BotError, Info, make_bot

@@ -4,12 +4,12 @@ import time
 
 import numpy as np
 
+from whistlestop.advice import Analysis, Considered
 from whistlestop.game import Action, View
 from whistlestop.game.codec import decode
 from whistlestop.rules import codes
 from whistlestop.rules.map_data import map_data_of
 
-from .analysis import Analysis, Considered
 from .thinker import Race, Thinker
 
 LINES = 24

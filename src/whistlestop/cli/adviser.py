@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from rich.table import Table
 from rich.text import Text
 
+from whistlestop.advice import Analysis, Hint, explain, hint
 from whistlestop.bots import BotError, make_bot
-from whistlestop.bots.analysis import Analysis
-from whistlestop.bots.hints import Hint, explain, hint
 from whistlestop.game import View, notation
 
 from .console import Terminal

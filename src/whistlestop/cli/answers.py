@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from whistlestop.bots.ways import Ways, shortage
+from whistlestop.advice import Ways, shortage
 from whistlestop.draw import route_tag
 from whistlestop.game import (
     Action,
@@ -100,7 +100,7 @@ def route_state(game: Game, view: View, route: Route) -> str:
     ]
     if ways:
         return f"You can pay {listed(ways, 'or')}."
-    missing, payment = shortage(view.hand, route)
+    missing, _, _, payment = shortage(view.hand, route)
     if missing and view.board.owner(route) is None:
         # A payment that would fit shows whether anything but the cards is in the way.
         why = game.why_illegal(ClaimRoute(route, payment, player=_seat(view)))

@@ -1,6 +1,7 @@
 """The board as everybody sees it."""
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from whistlestop.maps import City, Map, Route
 from whistlestop.rules.codes import LEGAL
@@ -20,21 +21,22 @@ class Board:
     stations: tuple[Player | None, ...] = field(repr=False)
     trains: tuple[int, ...]
     _data: MapData = field(repr=False, compare=False)
-    _marks: tuple[int, ...] = field(repr=False, compare=False)
-    """The owners as the rules have them: a player + 1, or 0."""
 
     @classmethod
     def of(cls, map: Map, data: MapData, s: State) -> "Board":
         """The board of a state."""
-        marks = tuple(s.owner[: len(map.routes)])
         return cls(
             map,
-            tuple(p - 1 if p else None for p in marks),
+            tuple(p - 1 if p else None for p in s.owner[: len(map.routes)]),
             tuple(p - 1 if p else None for p in s.station[: len(map.cities)]),
             tuple(s.trains[: s.players]),
             data,
-            marks,
         )
+
+    @cached_property
+    def _marks(self) -> tuple[int, ...]:
+        """The owners as the rules have them: a player + 1, or 0."""
+        return tuple([0 if owner is None else owner + 1 for owner in self.owners])
 
     @property
     def players(self) -> int:

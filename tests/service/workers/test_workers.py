@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from service.workers.asking import a_view, until, working
+from whistlestop.advice import explain
 from whistlestop.bots import BotError, make_bot
-from whistlestop.bots.hints import explain
 from whistlestop.game import Game
 from whistlestop.service.workers import Workers
 from whistlestop.service.workers.workers import MAKER

@@ -4,7 +4,7 @@ import asyncio
 import time
 from typing import Protocol
 
-from whistlestop.service.aids import Aide
+from whistlestop.advice import Aide
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.messages import Gap, Present
 from whistlestop.service.models.tables import Presence

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from whistlestop.game import View, Violation
+from whistlestop.service.models.aids import encode_aids
 from whistlestop.service.models.messages import (
     Change,
     Chat,
@@ -90,7 +91,7 @@ class Teller:
             "number": table.number,
             "at": self.at,
             "clocks": self._clocks,
-            "aids": None if view is None else self.room.aide.aids(view),
+            "aids": None if view is None else encode_aids(self.room.aide.aids(view)),
             "you": you_of(self.room, listener, self.hints, self._back),
         }
 

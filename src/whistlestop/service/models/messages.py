@@ -4,10 +4,10 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from whistlestop.service.aids.models import Aids
 from whistlestop.service.errors import Code
 from whistlestop.wire import Event, Letter, Position, View, Wire
 
+from .aids import Aids
 from .tables import ClockInfo, Presence, TableInfo
 
 LIVE = 1

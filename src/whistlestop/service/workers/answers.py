@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, Self
 
-from whistlestop.bots.analysis import Analysis
-from whistlestop.bots.hints import Hint
+from whistlestop.advice import Analysis, Hint
 from whistlestop.game import notation
 
 

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any
 
+from whistlestop.advice import explain, hint
 from whistlestop.bots import BotError
-from whistlestop.bots.hints import explain, hint
 from whistlestop.game import Bot, View, notation
 from whistlestop.maps import Map
 

@@ -2,17 +2,18 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
+from advice.brute import any_view, best_price
+from advice.told import Told, tickets_told
 from positions import own_map
-from service.aids.brute import any_view, best_price
 from whistlestop import Map, Route, View, load_map
-from whistlestop.bots.ways import completed, is_open
+from whistlestop.advice import outlook
+from whistlestop.advice.outlook import Standing, WayFinder
+from whistlestop.advice.ways import completed
 from whistlestop.game import notation
-from whistlestop.service.aids import TicketOutlook, tickets_outlook
-from whistlestop.service.aids import search as searching
-from whistlestop.service.aids.network import Standing, network_of, prices
 
 CROWDED = own_map(
     [
@@ -37,13 +38,13 @@ def routes_named(map: Map, names: tuple[str, ...]) -> list[Route]:
     return [by_name[name] for name in names]
 
 
-def check_way(view: View, told: TicketOutlook) -> None:
+def check_way(view: View, told: Told) -> None:
     """The way is there: own, claimed and borrowed routes join the cities at the price told."""
     assert view.player is not None
     way = routes_named(view.map, told.way)
     borrowed = routes_named(view.map, told.borrowed)
     assert sum(route.length for route in way) == told.trains
-    assert all(is_open(view, route, view.player) for route in way)
+    assert all(view.board.is_open(route, view.player) for route in way)
     assert not set(borrowed) & set(view.board.routes_of(view.player))
     a, b = told.ticket.split("-")
     usable = [*view.board.routes_of(view.player), *way, *borrowed]
@@ -63,7 +64,7 @@ def test_best_way_is_the_one_that_trying_everything_finds(name: str, players: in
     for _ in range(90 if name == "mini" else 150):
         view = any_view(BOARDS[name], players, rng)
         for ticket, told in zip(
-            view.map.tickets, tickets_outlook(view, view.map.tickets), strict=True
+            view.map.tickets, tickets_told(view, view.map.tickets), strict=True
         ):
             done = ticket in completed(view.board, 0, [ticket])[0]
             assert (told.status == "done") == done
@@ -88,23 +89,23 @@ def test_best_way_is_the_one_that_trying_everything_finds(name: str, players: in
 
 @pytest.mark.parametrize(("name", "players"), [("mini", 2), ("mini", 3), ("usa", 2), ("europe", 5)])
 def test_routes_to_claim_are_those_that_are_open(name: str, players: int) -> None:
-    """CLAIM-5, CLAIM-6: the same answer as the bots have."""
+    """CLAIM-5, CLAIM-6: the same answer as the board gives."""
     rng = random.Random(f"open {name}")
     for _ in range(10):
         view = any_view(load_map(name), players, rng)
-        costs = prices(Standing.of(view))
+        costs = WayFinder(Standing.of(view)).prices()
         for route in view.map.routes:
             claim = any(cost >= 1 << 10 for cost in costs[route.id])
-            assert claim == is_open(view, route, 0)
+            assert claim == view.board.is_open(route, 0)
 
 
 def test_search_that_gives_up_is_rather_too_hopeful(monkeypatch: pytest.MonkeyPatch) -> None:
     """On maps of one's own there may be too much to try."""
     rng = random.Random(1)
     views = [any_view(CROWDED, 2, rng) for _ in range(150)]
-    exact = [tickets_outlook(view, CROWDED.tickets) for view in views]
-    monkeypatch.setattr(searching, "MOST_TRIES", 0)
-    quick = [tickets_outlook(view, CROWDED.tickets) for view in views]
+    exact = [tickets_told(view, CROWDED.tickets) for view in views]
+    monkeypatch.setattr(outlook, "MOST_TRIES", 0)
+    quick = [tickets_told(view, CROWDED.tickets) for view in views]
 
     differ = 0
     for one, other in zip(exact, quick, strict=True):
@@ -116,13 +117,12 @@ def test_search_that_gives_up_is_rather_too_hopeful(monkeypatch: pytest.MonkeyPa
 
 def test_stations_are_counted_one_for_each_borrowed_route() -> None:
     view = any_view(CROWDED, 2, random.Random(2))
-    names = {name: number for number, name in enumerate(network_of(CROWDED).names)}
-    chain = [names["AA-BB"], names["BB-CC"], names["CC-DD"]]
+    chain = [route.id for route in routes_named(CROWDED, ("AA-BB", "BB-CC", "CC-DD"))]
     mine, none, other = 0, None, 1
 
     def needed(*stations: int | None) -> int | None:
-        standing = Standing.of(view)._replace(stations=(*stations, other, other))
-        return searching.stations_needed(standing, network_of(CROWDED), chain)
+        board = replace(view.board, stations=(*stations, other, other))
+        return WayFinder(Standing.of(view)._replace(board=board)).stations_needed(chain)
 
     assert needed(none, none, none, none) == 3
     assert needed(mine, none, none, mine) == 1

@@ -1,9 +1,8 @@
-"""An analysis in words: what to do, why, how it compares, and what is likely to follow.
+"""What a search thinks of a position, and that in words: what to do, why, and how it compares.
 
->>> hint = hint(make_bot("master").analyze(view))
->>> print(hint.text)
-DIE-PAR 1P
->>> print(hint)
+    >>> print(hint(make_bot("master").analyze(view)))
+
+`explain` says what can be said for an action without a search.
 """
 
 import math
@@ -12,12 +11,42 @@ from dataclasses import dataclass
 
 from whistlestop.game import Action, View, notation
 
-from .analysis import Analysis, Considered
-from .reasons import advice, find_reasons
+from .reasons import find_reasons, in_words
 from .sentences import Sentence, sentence
 
 CLOSE_POINTS = 1.0
 """Expected scores that differ by less are about the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Considered:
+    """An action a bot thought about."""
+
+    action: Action
+    score: float
+    """The own final score it expects."""
+    win: float
+    """The probability of winning, from 0 to 1; a shared win counts as its share."""
+    visits: int
+    """In how many imagined games it was tried."""
+    continuation: tuple[Action, ...]
+    """Likely own next actions, in order; may be empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """All actions a bot considered for a view, best first; there is always one."""
+
+    view: View
+    considered: tuple[Considered, ...]
+    games: int
+    """Imagined games in all."""
+    seconds: float
+
+    @property
+    def best(self) -> Considered:
+        """What the bot would do."""
+        return self.considered[0]
 
 
 @dataclass(frozen=True)
@@ -59,7 +88,7 @@ def explain(view: View, action: Action, names: Sequence[str] | None = None) -> H
     return Hint(
         action,
         notation.text(action),
-        advice(view, action),
+        in_words(view, action),
         tuple(find_reasons(view, action, names)),
     )
 

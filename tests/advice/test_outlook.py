@@ -5,11 +5,12 @@ from collections import Counter
 
 import pytest
 
+from advice.told import Told, tickets_told
 from positions import own_map, table, ticket
 from whistlestop import Game, Phase, View
+from whistlestop.advice import Outlooks, tickets_outlook
+from whistlestop.advice.outlook import Way, WayFinder
 from whistlestop.bots import make_bot
-from whistlestop.service.aids import Outlooks, TicketOutlook, tickets_outlook
-from whistlestop.service.aids.search import find_way
 
 LINE = own_map(
     ["AA-BB 2 red", "BB-CC 3 gray", "CC-DD 4 gray ferry=1", "AA-DD 8 green", "DD-EE 2 gray"],
@@ -17,9 +18,9 @@ LINE = own_map(
 )
 
 
-def first(game: Game) -> TicketOutlook:
+def first(game: Game) -> Told:
     """How the first ticket of player 0 stands."""
-    return tickets_outlook(game.view(0))[0]
+    return tickets_told(game.view(0))[0]
 
 
 def test_way_takes_the_fewest_trains_and_names_its_routes_in_order() -> None:
@@ -36,7 +37,7 @@ def test_ticket_joined_by_own_routes_is_done() -> None:
     """TICKET-3"""
     game = table(LINE, owners={0: ["AA-BB", "BB-CC"]}, tickets={0: ["AA-CC"], 1: ["AA-DD"]})
 
-    assert first(game) == TicketOutlook(
+    assert first(game) == Told(
         ticket="AA-CC", status="done", way=(), trains=0, stations=0, borrowed=(), cards=0
     )
 
@@ -67,7 +68,7 @@ def test_station_that_another_ticket_needs_does_not_count_twice() -> None:
         tickets={0: ["AA-CC", "AA-DD"], 1: []},
     )
 
-    small, big = tickets_outlook(game.view(0))
+    small, big = tickets_told(game.view(0))
 
     assert (big.ticket, big.status, big.borrowed) == ("AA-DD", "done", ("BB-DD",))
     assert (small.ticket, small.status, small.borrowed) == ("AA-CC", "open", ("BB-CC",))
@@ -99,7 +100,7 @@ def test_ticket_without_a_way_is_impossible() -> None:
         tickets={0: ["AA-EE"], 1: ["AA-CC"]},
     )
 
-    assert first(game) == TicketOutlook(
+    assert first(game) == Told(
         ticket="AA-EE", status="impossible", way=(), trains=0, stations=0, borrowed=(), cards=0
     )
 
@@ -160,7 +161,7 @@ def test_cards_for_stations_to_be_built_are_counted() -> None:
 def test_offered_tickets_are_judged_along_with_those_held() -> None:
     game = table(LINE, owners={0: ["AA-BB"]}, tickets={0: ["AA-CC"], 1: ["AA-DD"]})
 
-    (told,) = tickets_outlook(game.view(0), [ticket(LINE, "BB-DD")])
+    (told,) = tickets_told(game.view(0), [ticket(LINE, "BB-DD")])
 
     assert (told.ticket, told.status, told.way) == ("BB-DD", "open", ("BB-CC", "CC-DD"))
 
@@ -206,20 +207,20 @@ def test_ticket_called_impossible_is_never_completed(
             else:
                 playful(game, rng)
             for p in range(players):
-                told = tickets_outlook(game.view(p, since=game.log_size))
+                told = tickets_told(game.view(p, since=game.log_size))
                 doomed[p] |= {t.ticket for t in told if t.status == "impossible"}
                 met.update(t.status for t in told)
                 if game.turn % 9 == 0:
                     check_done(game, p, told)
         for p in range(players):
-            told = tickets_outlook(game.view(p))
+            told = tickets_told(game.view(p))
             assert not [t for t in told if t.status == "done" and t.ticket in doomed[p]]
             assert "open" not in {t.status for t in told}
             check_done(game, p, told)
     assert set(meets.split()) <= set(met)
 
 
-def check_done(game: Game, player: int, told: tuple[TicketOutlook, ...]) -> None:
+def check_done(game: Game, player: int, told: tuple[Told, ...]) -> None:
     results = game.score_sheet(player).ticket_results
     done = [str(result.ticket) for result in results if result.completed]
     assert [t.ticket for t in told if t.status == "done"] == done
@@ -248,11 +249,13 @@ def test_ways_are_searched_again_only_when_the_board_has_changed(
 ) -> None:
     searched = []
 
-    def counted(*args: object) -> object:
-        searched.append(args)
-        return find_way(*args)  # type: ignore[arg-type]
+    plain = WayFinder.find
 
-    monkeypatch.setattr("whistlestop.service.aids.outlook.find_way", counted)
+    def counted(finder: WayFinder, start: int, goal: int) -> Way | None:
+        searched.append((start, goal))
+        return plain(finder, start, goal)
+
+    monkeypatch.setattr(WayFinder, "find", counted)
     game = table(LINE, hands={0: "RR", 1: "YYY"}, tickets={0: ["AA-CC"], 1: ["AA-DD"]}, player=0)
     memory = Outlooks()
     before = memory.of(game.view(0))

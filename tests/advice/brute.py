@@ -4,7 +4,6 @@ import random
 from dataclasses import replace
 
 from whistlestop import Game, Map, Route, Ticket, View
-from whistlestop.bots.ways import is_open
 from whistlestop.game.views import Counts
 
 Price = tuple[int, int]
@@ -51,7 +50,7 @@ def best_price(view: View, ticket: Ticket, *, hopeful: bool) -> Price | None:
         """Cities whose station may lend a route, and how many new stations that takes."""
         owner = board.owner(route)
         rivals = max(n for p, n in enumerate(board.trains) if p != player)
-        may_come = hopeful and is_open(view, route, player) and rivals >= route.length
+        may_come = hopeful and board.is_open(route, player) and rivals >= route.length
         if owner == player or (owner is None and not may_come):
             return []
         ends = [(c.id, board.station_at(c)) for c in route.cities if c.id not in used]
@@ -70,7 +69,7 @@ def best_price(view: View, ticket: Ticket, *, hopeful: bool) -> Price | None:
             further = met | {there}
             if board.owner(route) == player:
                 walk(there, further, used, new, trains)
-            if is_open(view, route, player):
+            if board.is_open(route, player):
                 walk(there, further, used, new, trains + route.length)
             for city, more in lenders(route, used):
                 walk(there, further, used | {city}, new + more, trains)

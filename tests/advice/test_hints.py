@@ -8,9 +8,8 @@ import pytest
 
 import whistlestop as ws
 from positions import cards, table, variant
-from whistlestop.bots.analysis import Analysis, Considered
-from whistlestop.bots.hints import Hint, explain, hint
-from whistlestop.bots.sentences import SENTENCES, Sentence, sentence
+from whistlestop.advice import Analysis, Considered, Hint, explain, hint
+from whistlestop.advice.sentences import SENTENCES, Sentence, sentence
 
 
 def said(game: ws.Game, text: str) -> Hint:

@@ -1,11 +1,13 @@
 """What the page is told beyond the rules."""
 
-from typing import Literal, TypeAlias
+from functools import lru_cache
 
+from whistlestop import advice
+from whistlestop.advice.outlook import Status
+from whistlestop.game import LongestPath as Path
+from whistlestop.game.notation import route_text
 from whistlestop.wire import LongestPath, Wire
 from whistlestop.wire.base import RouteText, TicketText
-
-Status: TypeAlias = Literal["done", "open", "impossible"]
 
 
 class TicketOutlook(Wire):
@@ -38,3 +40,29 @@ class Aids(Wire):
     """Those to choose from: each as if it were kept along with the viewer's own."""
     longest_paths: tuple[LongestPath, ...]
     """The longest path of every player so far."""
+
+
+@lru_cache(maxsize=512)
+def encode_aids(aids: advice.Aids) -> Aids:
+    """The aids as they travel."""
+    return Aids(
+        tickets=tuple(_outlook(ticket) for ticket in aids.tickets),
+        offered=tuple(_outlook(ticket) for ticket in aids.offered),
+        longest_paths=tuple(_path(path) for path in aids.longest_paths),
+    )
+
+
+def _outlook(outlook: advice.TicketOutlook) -> TicketOutlook:
+    return TicketOutlook(
+        ticket=str(outlook.ticket),
+        status=outlook.status,
+        way=tuple(route_text(route) for route in outlook.way),
+        trains=outlook.trains,
+        stations=outlook.stations,
+        borrowed=tuple(route_text(route) for route in outlook.borrowed),
+        cards=outlook.cards,
+    )
+
+
+def _path(path: Path) -> LongestPath:
+    return LongestPath(routes=tuple(route_text(r) for r in path.routes), length=path.length)

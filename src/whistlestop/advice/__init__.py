@@ -1,0 +1,33 @@
+"""What can be said about a position from a view alone, for the terminal, the page and bots.
+
+How tickets stand and what they take (`Aide`), what is to be said about a route (`explain_route`),
+why an action may be good (`explain`), and what a search found in words (`hint`). Nothing here sees
+more than the viewer does.
+"""
+
+from .hints import Analysis, Considered, Hint, explain, hint
+from .outlook import Aide, Aids, Outlooks, TicketOutlook, longest_paths, tickets_outlook
+from .routes import RouteFacts, Shortage, cards_short, explain_route, shortage
+from .sentences import Sentence
+from .ways import Ways
+
+__all__ = [
+    "Aide",
+    "Aids",
+    "Analysis",
+    "Considered",
+    "Hint",
+    "Outlooks",
+    "RouteFacts",
+    "Sentence",
+    "Shortage",
+    "TicketOutlook",
+    "Ways",
+    "cards_short",
+    "explain",
+    "explain_route",
+    "hint",
+    "longest_paths",
+    "shortage",
+    "tickets_outlook",
+]

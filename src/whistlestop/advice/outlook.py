@@ -1,0 +1,442 @@
+"""How the tickets of a player stand and what they still take; and everybody's longest path.
+
+>>> aide = Aide()  # one for each table
+>>> aide.aids(game.view(0)).tickets[0].status
+'open'
+"""
+
+import heapq
+from collections.abc import Collection, Iterable, Sequence, Set
+from typing import Literal, NamedTuple, TypeAlias
+
+from whistlestop.game import Board, Phase, Player, View
+from whistlestop.game.scores import LongestPath
+from whistlestop.maps import Route, Ticket
+
+from .routes import cards_short
+from .ways import BARRED, FREE, STATION, STEP, TRAIN, Price, Step, cheapest, completed, network_of
+
+MOST_TRIES = 40
+"""After this many the search makes do with what it has, and errs on the hopeful side. Maps of one's
+own may have stations and routes without end; those that come with the game need ten."""
+
+Status: TypeAlias = Literal["done", "open", "impossible"]
+Lending: TypeAlias = tuple[int, int]
+"""A station's city and a route it might lend."""
+Forbidden: TypeAlias = frozenset[Lending]
+
+
+class TicketOutlook(NamedTuple):
+    """How a ticket stands for the viewer, and the best way left to complete it."""
+
+    ticket: Ticket
+    status: Status
+    """`done`: it would count if the game ended now. `impossible`: whatever happens, it cannot."""
+    way: tuple[Route, ...]
+    """The routes still to be claimed, in order from city to city."""
+    trains: int
+    """How many trains they take."""
+    stations: int
+    """How many stations the way needs that are still to be built."""
+    borrowed: tuple[Route, ...]
+    """Routes of others that stations lend for it. One that nobody has yet would have to be claimed
+    by another player first; it is named only if there is no other way."""
+    cards: int
+    """How many cards the viewer is short of for all of it; what tunnels may ask on top is not in
+    it. An estimate, never too low: each gray route, the longest first, and then each station is
+    thought paid in the color of which most is left."""
+
+
+class Aids(NamedTuple):
+    """What the page needs beyond the rules."""
+
+    tickets: tuple[TicketOutlook, ...]
+    """The viewer's own, in the order of the view; none for a spectator."""
+    offered: tuple[TicketOutlook, ...]
+    """Those to choose from: each as if it were kept along with the viewer's own."""
+    longest_paths: tuple[LongestPath, ...]
+    """The longest path of every player so far."""
+
+
+# --- The best way of a ticket
+
+
+class Standing(NamedTuple):
+    """All that the ways of a player depend on. Equal standings have equal ways."""
+
+    board: Board
+    player: Player
+    stations_left: int
+    over: bool
+
+    @classmethod
+    def of(cls, view: View) -> "Standing":
+        """The standing of the viewer, who must be a player."""
+        me = view.player
+        assert me is not None
+        return cls(view.board, me, view.counts[me].stations, view.phase is Phase.OVER)
+
+    @property
+    def rival_trains(self) -> int:
+        """The most trains another player has left."""
+        trains = self.board.trains
+        return max((left for q, left in enumerate(trains) if q != self.player), default=0)
+
+    @property
+    def has_station(self) -> bool:
+        """Whether the player has a station on the board."""
+        return self.player in self.board.stations
+
+
+class Way(NamedTuple):
+    """A way between two cities; routes by their numbers."""
+
+    claims: tuple[int, ...]
+    """The routes to be claimed, in order."""
+    borrowed: tuple[int, ...]
+    """The routes that stations lend, in order."""
+    trains: int
+    stations: int
+    """How many are to be built for it."""
+
+
+NO_WAY = Way((), (), 0, 0)
+
+
+class WayFinder:
+    """Finds the best ways of one player: over own and open routes, and what stations lend.
+
+    Every borrowed route needs a station of its own at one of its ends. The search first lets each
+    station lend as often as it likes; if the way it finds makes a station lend two routes, it tries
+    again with that station lending only the first of them, and lending anything but that. So the
+    answer is exact.
+    """
+
+    def __init__(self, standing: Standing) -> None:
+        self.standing = standing
+        self._map = standing.board.map
+        self._ends = network_of(self._map).ends
+        self._may_build = standing.stations_left > 0
+        self._lists: dict[tuple[bool, bool], list[Price]] = {}
+
+    def find(self, start: int, goal: int) -> Way | None:
+        """The best way there is; None if there can be none any more.
+
+        Fewest new stations come first, then fewest trains. Only if there is none, a way that counts
+        on routes which others have yet to claim.
+        """
+        found = self._exact(start, goal, build=False)
+        if found is None and self._may_build:
+            found = self._exact(start, goal, build=True)
+        if found is None and (self._may_build or self.standing.has_station):
+            found = self._exact(start, goal, build=self._may_build, hopeful=True)
+        return found
+
+    def _list(self, *, build: bool, hopeful: bool) -> list[Price]:
+        """The prices without anything forbidden, made when they are first asked for."""
+        key = build, hopeful
+        if key not in self._lists:
+            self._lists[key] = self.prices(build=build, hopeful=hopeful)
+        return self._lists[key]
+
+    def prices(
+        self, *, build: bool = False, hopeful: bool = False, forbidden: Set[Lending] = frozenset()
+    ) -> list[Price]:
+        """What every route costs the player: nothing, trains, or a station that lends it.
+
+        `build` allows new stations. `hopeful` lets stations lend also what nobody has claimed so
+        far, for another player may claim it yet. `forbidden` names what stations may not lend.
+        """
+        board, me = self.standing.board, self.standing.player
+        lent, rivals = build or self.standing.has_station, self.standing.rival_trains
+        found: list[Price] = []
+        for route, owner in zip(self._map.routes, board.owners, strict=True):
+            price = FREE if owner == me else BARRED
+            is_open = owner is None and board.is_open(route, me)
+            if is_open:
+                price = (route.length * TRAIN + STEP,)
+            others = owner not in (None, me) or (is_open and hopeful and route.length <= rivals)
+            if lent and others:
+                price += self._station_price(route.id, forbidden, build=build)
+            found.append(price)
+        return found
+
+    def _station_price(self, route: int, forbidden: Set[Lending], *, build: bool) -> Price:
+        """What it costs to have a station lend a route; a new one only if stations may be built."""
+        stations = self.standing.board.stations
+        owners = [stations[c] for c in self._ends[route] if (c, route) not in forbidden]
+        if self.standing.player in owners:
+            return (STEP,)
+        return (STATION + STEP,) if build and None in owners else BARRED
+
+    def _exact(self, start: int, goal: int, *, build: bool, hopeful: bool = False) -> Way | None:
+        """The cheapest way by these prices on which every station lends one route only."""
+        waiting: list[tuple[int, int, Forbidden, list[Step]]] = []
+        best: tuple[int, Way] | None = None
+
+        def consider(prices: list[Price], forbidden: Forbidden, serial: int) -> None:
+            steps = self._cheapest(prices, start, goal)
+            if steps is not None:
+                price = sum(step for _, step in steps)
+                heapq.heappush(waiting, (price, serial, forbidden, steps))
+
+        consider(self._list(build=build, hopeful=hopeful), frozenset(), 0)
+        tries = 1
+        while waiting:
+            price, _, forbidden, steps = heapq.heappop(waiting)
+            if best is not None and price >= best[0]:
+                break
+            borrowed = [route for route, step in steps if _is_borrowed(step)]
+            needed = self.stations_needed(borrowed)
+            if needed is not None and needed <= self.standing.stations_left:
+                real = price % STATION + needed * STATION
+                if best is None or real < best[0]:
+                    best = real, _make_way(steps, borrowed, needed)
+            if needed is not None and needed * STATION <= price:
+                break
+            if tries >= MOST_TRIES:
+                return best[1] if best else _make_way(steps, borrowed, price // STATION)
+            for more in self._split(borrowed, forbidden):
+                prices = self.prices(build=self._may_build, hopeful=hopeful, forbidden=more)
+                consider(prices, more, tries)
+                tries += 1
+        return best[1] if best else None
+
+    def _cheapest(self, prices: list[Price], start: int, goal: int) -> list[Step] | None:
+        trains = self.standing.board.trains[self.standing.player]
+        stations = self.standing.stations_left
+        return cheapest(self._map, prices, start, goal, trains=trains, stations=stations)
+
+    def stations_needed(self, routes: Sequence[int]) -> int | None:
+        """How many new stations these borrowed routes need, each its own; None: impossible.
+
+        The routes stand in the order of a way, so only neighbors share a city; for every end of the
+        last route that may lend it, it is enough to remember the fewest so far.
+        """
+        fewest: dict[int, int] = {-1: 0}
+        for route in routes:
+            after: dict[int, int] = {}
+            for city in self._ends[route]:
+                owner = self.standing.board.stations[city]
+                before = [n for used, n in fewest.items() if used != city]
+                if owner in (None, self.standing.player) and before:
+                    after[city] = min(before) + (owner is None)
+            fewest = after
+        return min(fewest.values(), default=None)
+
+    def _split(self, borrowed: Sequence[int], forbidden: Forbidden) -> list[Forbidden]:
+        """What to forbid besides, one way or the other, since a station on this way lends twice.
+
+        Either the station lends the first of the two routes and nothing else, or not this one.
+        """
+        cheap = [self._cheap_ends(route, forbidden) for route in borrowed]
+        for route, here, after in zip(borrowed, cheap, cheap[1:], strict=False):
+            for city in here & after:
+                around = network_of(self._map).around[city]
+                others = {(city, other) for other, _ in around if other != route}
+                return [forbidden | others, forbidden | {(city, route)}]
+        raise AssertionError("a way on which no station lends twice needs no more than it costs")
+
+    def _cheap_ends(self, route: int, forbidden: Forbidden) -> set[int]:
+        """The cities whose stations lend a route at the price the search took."""
+        stations = self.standing.board.stations
+        cities = [city for city in self._ends[route] if (city, route) not in forbidden]
+        own = {city for city in cities if stations[city] == self.standing.player}
+        return own or {city for city in cities if stations[city] is None}
+
+    # What counts now
+
+    def done(self, tickets: Collection[Ticket]) -> dict[Ticket, Way]:
+        """The tickets that would count now, each with the routes that stations lend for it.
+
+        Stations lend what is best for all these tickets together (STATION-6).
+        """
+        own = self._parts(())
+        done = {t: NO_WAY for t in tickets if _is_joined(own, t)}
+        if len(done) == len(tickets) or not self.standing.has_station:
+            return done
+        # To try all that stations could lend takes milliseconds, so only what it could change is
+        # asked: the other tickets weigh the same whatever is borrowed.
+        wide = self._parts(self._borrowable())
+        asked = [t for t in tickets if t not in done and _is_joined(wide, t)]
+        if not asked:
+            return done
+        more, lent = completed(self.standing.board, self.standing.player, asked)
+        numbers = {route.id for route in lent}
+        return done | {t: self._lent_for(t, numbers) for t in asked if t in more}
+
+    def _own(self) -> list[int]:
+        owners = self.standing.board.owners
+        return [route for route, owner in enumerate(owners) if owner == self.standing.player]
+
+    def _parts(self, borrowed: Iterable[int]) -> list[int]:
+        """By city: the number of the part it is in, joined by own routes and these."""
+        part = list(range(len(self._map.cities)))
+        for route in (*self._own(), *borrowed):
+            a, b = (part[end] for end in self._ends[route])
+            if a != b:
+                part = [a if number == b else number for number in part]
+        return part
+
+    def _borrowable(self) -> list[int]:
+        """All routes that one of the player's stations may lend."""
+        me, board = self.standing.player, self.standing.board
+        return [
+            route.id
+            for city in board.stations_of(me)
+            for route in self._map.routes_of(city)
+            if board.owners[route.id] not in (None, me)
+        ]
+
+    def _lent_for(self, ticket: Ticket, lent: set[int]) -> Way:
+        """Those of the routes lent that join the cities of a ticket."""
+        owners, me = self.standing.board.owners, self.standing.player
+        prices = [
+            FREE if owner == me else (STEP,) if route in lent else BARRED
+            for route, owner in enumerate(owners)
+        ]
+        a, b = ticket.cities
+        steps = cheapest(self._map, prices, a.id, b.id)
+        assert steps is not None, "a ticket that counts is joined"
+        return Way((), tuple(route for route, step in steps if step), 0, 0)
+
+
+def _is_joined(part: list[int], ticket: Ticket) -> bool:
+    a, b = ticket.cities
+    return part[a.id] == part[b.id]
+
+
+def _is_borrowed(step: int) -> bool:
+    """Whether a route of this price is borrowed."""
+    return step % TRAIN == STEP and step % STATION < TRAIN
+
+
+def _make_way(steps: list[Step], borrowed: list[int], stations: int) -> Way:
+    claims = tuple(route for route, step in steps if step % STATION >= TRAIN)
+    trains = sum(step for _, step in steps) % STATION // TRAIN
+    return Way(claims, tuple(borrowed), trains, stations)
+
+
+# --- Outlooks, remembered
+
+
+def tickets_outlook(
+    view: View, tickets: Iterable[Ticket] | None = None
+) -> tuple[TicketOutlook, ...]:
+    """How the viewer's own tickets stand, or others as if each were kept along with those.
+
+    Every ticket is judged for itself: the trains may last for any of two and not for both. A
+    spectator has no tickets.
+    """
+    return Outlooks().of(view, tickets)
+
+
+class Outlooks:
+    """The outlooks of one viewer in one position after the other, worked out only where needed.
+
+    What is kept is kept with all it depends on, by value, so it is never out of date, also when a
+    move is taken back. It is for the last position only and so takes little room.
+    """
+
+    def __init__(self) -> None:
+        self._finder: WayFinder | None = None
+        self._forget()
+
+    def _forget(self) -> None:
+        """The board has changed for this viewer."""
+        self._ways: dict[Ticket, Way | None] = {}
+        self._done: dict[tuple[Ticket, ...], dict[Ticket, Way]] = {}
+        self._told: dict[object, tuple[TicketOutlook, ...]] = {}
+
+    def of(self, view: View, tickets: Iterable[Ticket] | None = None) -> tuple[TicketOutlook, ...]:
+        """The same as `tickets_outlook`."""
+        if view.player is None:
+            return ()
+        standing = Standing.of(view)
+        if self._finder is None or self._finder.standing != standing:
+            self._finder = WayFinder(standing)
+            self._forget()
+        asked = view.tickets if tickets is None else tuple(tickets)
+        key = view.hand, view.tickets, asked
+        if key not in self._told:
+            if len(self._told) > 3:  # hands and offers that were
+                self._told.clear()
+            self._told[key] = tuple(self._tell(self._finder, view, ticket) for ticket in asked)
+        return self._told[key]
+
+    def _tell(self, finder: WayFinder, view: View, ticket: Ticket) -> TicketOutlook:
+        held = view.tickets if ticket in view.tickets else (*view.tickets, ticket)
+        if held not in self._done:
+            self._done[held] = finder.done(held)
+        done = self._done[held].get(ticket)
+        if done is not None:
+            return _outlook(view, ticket, "done", done)
+        if ticket not in self._ways:
+            a, b = ticket.cities
+            self._ways[ticket] = None if finder.standing.over else finder.find(a.id, b.id)
+        way = self._ways[ticket]
+        return _outlook(view, ticket, "impossible" if way is None else "open", way or NO_WAY)
+
+
+def _outlook(view: View, ticket: Ticket, status: Status, way: Way) -> TicketOutlook:
+    assert view.player is not None
+    routes, rules = view.map.routes, view.map.rules
+    claims = tuple([routes[route] for route in way.claims])
+    built = rules.stations - view.counts[view.player].stations
+    return TicketOutlook(
+        ticket=ticket,
+        status=status,
+        way=claims,
+        trains=way.trains,
+        stations=way.stations,
+        borrowed=tuple([routes[route] for route in way.borrowed]),
+        cards=cards_short(view.hand, claims, rules.station_costs[built : built + way.stations]),
+    )
+
+
+LongestPaths: TypeAlias = dict[Player, tuple[tuple[int, ...], LongestPath]]
+"""For each player the routes, and the path found for them: the memory of `longest_paths`."""
+
+
+def longest_paths(board: Board, players: int, cache: LongestPaths) -> tuple[LongestPath, ...]:
+    """The longest path of each player; worked out only for those whose routes have changed.
+
+    On a hard network that takes 50 ms.
+    """
+    routes: list[list[int]] = [[] for _ in range(players)]
+    for route, owner in enumerate(board.owners):
+        if owner is not None:
+            routes[owner].append(route)
+    for player in range(players):
+        own = tuple(routes[player])
+        known = cache.get(player)
+        if known is None or known[0] != own:
+            path = board.longest_path(player)
+            cache[player] = own, LongestPath(path, sum(route.length for route in path))
+    return tuple([cache[player][1] for player in range(players)])
+
+
+class Aide:
+    """Works out the aids of a table's views and remembers what can be used again.
+
+    It is for one map and number of players. What it remembers is small, one position for each
+    player, and only saves time: to throw an aide away and take a new one changes nothing.
+    """
+
+    def __init__(self) -> None:
+        self._outlooks: dict[Player, Outlooks] = {}
+        self._paths: LongestPaths = {}
+
+    def aids(self, view: View) -> Aids:
+        """The aids that belong to a view, made from nothing else."""
+        paths = longest_paths(view.board, view.players, self._paths)
+        if view.player is None:
+            return Aids((), (), paths)
+        outlooks = self._outlooks.setdefault(view.player, Outlooks())
+        offered = outlooks.of(view, view.offered) if view.offered else ()
+        return Aids(outlooks.of(view), offered, paths)
+
+    def forget(self) -> None:
+        """Give the memory back; the next answers take as long as the first."""
+        self._outlooks.clear()
+        self._paths.clear()
