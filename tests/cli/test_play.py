@@ -9,10 +9,10 @@ import pytest
 import whistlestop as ws
 from cli.commands import Run
 from whistlestop.bots import RandomBot
-from whistlestop.cli.console import Terminal
-from whistlestop.cli.errors import UserError
+from whistlestop.cli.inputs import UserError
 from whistlestop.cli.play import Play
 from whistlestop.cli.session import Session
+from whistlestop.cli.terminal import Terminal
 
 MINI = ("play", "--map", "mini", "--opponents", "random,random", "--seed", 3)
 """You are dealt KWRO and the tickets AMB-FOX, BIR-GUL, AMB-COP; player 1 begins."""

@@ -14,10 +14,10 @@ from cli.commands import Run
 from whistlestop.advice import Analysis, Considered
 from whistlestop.bots import BOTS, BotError, RandomBot, make_bot
 from whistlestop.cli import adviser, opponents
-from whistlestop.cli.console import Terminal
 from whistlestop.cli.opponents import call_names, choose_opponents
 from whistlestop.cli.play import Play
 from whistlestop.cli.session import Session
+from whistlestop.cli.terminal import Terminal
 
 MINI = ("play", "--map", "mini", "--seed", 3)
 

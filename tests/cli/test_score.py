@@ -9,7 +9,7 @@ import pytest
 import typer
 from typer.testing import CliRunner, Result
 
-from whistlestop.cli.errors import UserError
+from whistlestop.cli.inputs import UserError
 from whistlestop.cli.score import score
 from whistlestop.records.table_text import parse_table
 

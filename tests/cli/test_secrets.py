@@ -6,9 +6,9 @@ import pytest
 
 import whistlestop as ws
 from whistlestop.bots import RandomBot
-from whistlestop.cli.console import Terminal
 from whistlestop.cli.play import Play
 from whistlestop.cli.session import Session
+from whistlestop.cli.terminal import Terminal
 
 QUESTIONS = ["board", "help", "actions", "tickets", "log", "city AMS", "route AMS-BRU", "why +L"]
 

@@ -9,7 +9,7 @@ import typer
 from typer.testing import CliRunner
 
 import whistlestop as ws
-from whistlestop.cli.errors import UserError
+from whistlestop.cli.inputs import UserError
 from whistlestop.cli.verify import verify
 from whistlestop.game.seeds import commitment, hosted_seed
 from whistlestop.records import Proof, Record, write_record

@@ -33,6 +33,9 @@ class Log:
         self.found: dict[int, GameResult] = {}
         header = {"format": FORMAT, **match.settings()}
         try:
+            if self.path.exists() and not self.path.is_file():
+                # Reading a pipe or a device could wait for ever.
+                raise ArenaError(f"The log {self.path} is not a regular file.")
             text = self.path.read_bytes() if self.path.exists() else b""
             whole = text[: text.rfind(b"\n") + 1]
             if whole:

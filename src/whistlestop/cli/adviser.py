@@ -10,9 +10,8 @@ from whistlestop.advice import Analysis, Hint, explain, hint
 from whistlestop.bots import BotError, make_bot
 from whistlestop.game import View, notation
 
-from .console import Terminal
-from .errors import UserError
-from .styles import style
+from .inputs import UserError
+from .terminal import Terminal
 
 THINKER = "master"
 STAND_IN = "planner"
@@ -61,18 +60,16 @@ class Adviser:
 
     def _without_search(self, view: View, error: BotError) -> Hint:
         """What a scripted player would do, and why nothing better can be had."""
-        self._terminal.say(f"There can be no search: {error}", style("note"))
+        self._terminal.say(f"There can be no search: {error}", "note")
         try:
             action = make_bot(STAND_IN, seed=self._seed).choose(view)
         except BotError:
             raise UserError("There is nobody to ask for a hint.") from None
-        self._terminal.say(
-            f"This is what the scripted player `{STAND_IN}` would do.", style("note")
-        )
+        self._terminal.say(f"This is what the scripted player `{STAND_IN}` would do.", "note")
         return explain(view, action, self._names)
 
     def _say(self, found: Hint) -> None:
-        self._terminal.say(found.text, style("head"))
+        self._terminal.say(found.text, "head")
         self._terminal.say(str(found.advice))
         reasons = Table.grid(padding=(0, 1))  # a table, for what is wrapped to stand below
         for part in (*found.reasons, *found.judgement):

@@ -15,8 +15,7 @@ from . import maps as map_commands
 from .arena import arena, split_bots
 from .backup import backup, restore
 from .bench import bench
-from .console import Terminal, prepare_streams
-from .errors import UserError, open_map, open_record
+from .inputs import UserError, check_bounds, open_map, open_record
 from .opponents import choose_opponents
 from .play import LONGEST_PACE, PACE, Play
 from .replay import replay as replay_record
@@ -24,6 +23,7 @@ from .score import score
 from .serve import serve
 from .session import Session, check_new
 from .simulate import simulate
+from .terminal import Terminal, complain, prepare_streams
 from .verify import verify
 
 app = typer.Typer(
@@ -117,6 +117,7 @@ def play(
 
     Example: [bold]whistlestop play --map europe --opponents expert,casual --save friday.ws[/]
     """
+    check_bounds("--pace", pace, 0, LONGEST_PACE)
     board = open_map(map)
     levels = choose_opponents(board, split_bots(opponents or []), players)
     if save is not None:
@@ -216,7 +217,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _refuse(sentence: str) -> int:
-    print(" ".join(sentence.split()), file=sys.stderr)
+    complain(sentence)
     return 2
 
 

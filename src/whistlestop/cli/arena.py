@@ -1,18 +1,20 @@
 """`whistlestop arena`: bots against bots, and how sure one can be who is better."""
 
-import sys
+import math
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from .arena_tables import show_report
-from .console import Terminal
-from .errors import UserError, open_map
+from .inputs import UserError, check_bounds, check_writable, open_map, write_text
+from .terminal import Terminal, complain
 
 PROGRAM = "program:"
 INTERRUPTED = 130
+LONGEST_MOVE = 3600
+"""Seconds."""
+MOST_ITERATIONS = 1_000_000_000
 
 
 def arena(
@@ -81,8 +83,9 @@ def arena(
 
     if target is not None and not stop_early:
         raise UserError("--target says what --stop-early compares with; give both.")
-    if svg is not None:
-        _check_place(svg)
+    check_bounds("--move-time", move_time, -math.inf, LONGEST_MOVE)
+    check_bounds("--iterations", iterations, -math.inf, MOST_ITERATIONS)
+    check_writable(svg)
     terminal = Terminal()
     try:
         match = Match(
@@ -94,7 +97,7 @@ def arena(
             move_time=move_time,
             iterations=iterations,
         )
-        with _bar(terminal, quiet=json) as bar:
+        with terminal.progress(quiet=json) as bar:
             task = bar.add_task("games", total=games)
             report = play_arena(
                 match,
@@ -104,7 +107,7 @@ def arena(
                 stop_early=stop_early,
                 target=target,
                 on_progress=lambda done, _: bar.update(task, completed=done),
-                on_notice=lambda sentence: print(sentence, file=sys.stderr),
+                on_notice=complain,
             )
     except ArenaError as error:
         raise UserError(str(error)) from None
@@ -113,7 +116,7 @@ def arena(
     else:
         show_report(terminal, report)
     if svg is not None:
-        _write(svg, matrix_svg(report))
+        write_text(svg, matrix_svg(report))
     if report.interrupted:
         _tell_how_to_resume(log)
         raise typer.Exit(INTERRUPTED)
@@ -135,31 +138,9 @@ def split_bots(texts: list[str]) -> list[str]:
     return found
 
 
-def _bar(terminal: Terminal, *, quiet: bool) -> Progress:
-    columns = (BarColumn(), TextColumn("{task.completed:,.0f} of {task.total:,.0f} games"))
-    hidden = quiet or not terminal.console.is_terminal
-    return Progress(
-        *columns, TimeRemainingColumn(), console=terminal.console, transient=True, disable=hidden
-    )
-
-
-def _check_place(file: Path) -> None:
-    """Say before the games, not after them, that a picture has no place."""
-    if file.is_dir() or not file.absolute().parent.is_dir():
-        why = "it is a folder" if file.is_dir() else "there is no such folder"
-        raise UserError(f"{file} cannot be written: {why}.")
-
-
-def _write(file: Path, text: str) -> None:
-    try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise UserError(f"{file} cannot be written: {error.strerror}.") from None
-
-
 def _tell_how_to_resume(log: Path | None) -> None:
     if log is None:
         how = "With --log FILE another time, the same command goes on where it stopped."
     else:
         how = f"Every finished game is in {log}: the same command goes on from there."
-    print(f"Interrupted. {how}", file=sys.stderr)
+    complain(f"Interrupted. {how}")

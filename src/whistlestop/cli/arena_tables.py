@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
+from rich.text import Text
 
-from .console import Terminal
-from .styles import style
-from .tables import show_table
+from .terminal import Terminal
 
 if TYPE_CHECKING:
     from whistlestop.arena import Report
@@ -19,7 +18,7 @@ NONE = "-"
 
 def show_report(terminal: Terminal, report: "Report") -> None:
     """Everything a person wants to know, the most important first."""
-    terminal.say(_headline(report), style("head"))
+    terminal.say(_headline(report), "head")
     for sentence in _remarks(report):
         terminal.say(sentence)
     if not report.games:
@@ -84,7 +83,7 @@ def _show_wins(terminal: Terminal, report: "Report") -> None:
         )
         for bot in bots
     ]
-    show_table(terminal, f"Wins (par {report.match.par:.1%}; a shared win is divided)", head, rows)
+    terminal.show_table(f"Wins (par {report.match.par:.1%}; a shared win is divided)", head, rows)
 
 
 def _show_play(terminal: Terminal, report: "Report") -> None:
@@ -101,7 +100,7 @@ def _show_play(terminal: Terminal, report: "Report") -> None:
         )
         for bot in bots
     ]
-    show_table(terminal, "How they played, a game", head, rows)
+    terminal.show_table("How they played, a game", head, rows)
 
 
 def _show_order(terminal: Terminal, report: "Report") -> None:
@@ -112,7 +111,7 @@ def _show_order(terminal: Terminal, report: "Report") -> None:
     ]
     rows.append(("all, wins", *(f"{seat.win_rate:.1%}" for seat in report.seats)))
     rows.append(("all, score", *(f"{seat.mean_score:.1f}" for seat in report.seats)))
-    show_table(terminal, "Wins by seat, counted from the one that began", head, rows)
+    terminal.show_table("Wins by seat, counted from the one that began", head, rows)
 
 
 def _show_matrix(terminal: Terminal, report: "Report") -> None:
@@ -123,14 +122,15 @@ def _show_matrix(terminal: Terminal, report: "Report") -> None:
         heads = [str(i) for i in range(1, len(names) + 1)]
         names = [f"{i} {name}" for i, name in enumerate(names, start=1)]
     if _width(names, heads) > terminal.width:
-        terminal.say("\nThe matrix of all against all is too wide for here: --svg draws it.")
+        terminal.show(Text())
+        terminal.say("The matrix of all against all is too wide for here: --svg draws it.")
         return
     rows = [
         (name, *(NONE if rate is None else f"{100 * rate:.0f}" for rate in rates))
         for name, rates in zip(names, matrix.rates, strict=True)
     ]
     title = "How often the row is placed before the column, in % (equal places are half)"
-    show_table(terminal, title, ("", *heads), rows)
+    terminal.show_table(title, ("", *heads), rows)
 
 
 def _width(names: Sequence[str], heads: Sequence[str]) -> int:
@@ -151,7 +151,7 @@ def _show_ratings(terminal: Terminal, report: "Report") -> None:
         for rating in report.ratings
     ]
     title = "Ratings (Plackett-Luce from 25; like Elo: mean 1500, 100 more win 64 % of duels)"
-    show_table(terminal, title, head, rows)
+    terminal.show_table(title, head, rows)
 
 
 def _percent(rate: float | None) -> str:

@@ -3,7 +3,6 @@
 Everything of the service is loaded inside the commands: the others start without it.
 """
 
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -11,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .console import Terminal
-from .errors import UserError
+from .inputs import UserError, check_readable, check_writable
 from .json_out import Json
+from .terminal import Terminal, complain
 
 if TYPE_CHECKING:
     from whistlestop.service.store.backup import Backup
@@ -50,6 +49,7 @@ def backup(
     from whistlestop.service.times import now_ms
 
     target = file or Path(time.strftime("whistlestop-%Y-%m-%d-%H%M%S.jsonl.gz"))
+    check_writable(target)
     url = _url(database_url)
     _report(lambda: back_up(url, target, at=now_ms(), force=force), "Written to", as_json=json)
 
@@ -73,6 +73,7 @@ def restore(
     """
     from whistlestop.service.store.backup import restore as restore_backup
 
+    check_readable(file)
     url = _url(database_url)
     _report(lambda: restore_backup(url, file), "Restored from", as_json=json)
 
@@ -95,7 +96,7 @@ def _report(work: Callable[[], "Backup"], done: str, *, as_json: bool) -> None:
     except (BackupError, BadUrlError) as error:
         raise UserError(str(error)) from None
     except StoreError as error:
-        print(" ".join(str(error).split()), file=sys.stderr)
+        complain(str(error))
         raise typer.Exit(1) from None
     terminal = Terminal()
     if as_json:

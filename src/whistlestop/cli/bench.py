@@ -7,10 +7,8 @@ from rich.text import Text
 
 from whistlestop.extras import needs_extra
 
-from .console import Terminal
-from .errors import UserError
-from .styles import style
-from .tables import show_table
+from .inputs import UserError
+from .terminal import Terminal
 
 
 def bench(
@@ -63,7 +61,7 @@ def _show(terminal: Terminal, found: dict[str, Any]) -> None:
                 )
             )
     head = ("map", "players", "interpreted", "compiled", "ratio", "steps/s compiled")
-    show_table(terminal, "Games a second, random play with final scoring, one core", head, rows)
+    terminal.show_table("Games a second, random play with final scoring, one core", head, rows)
     costs = [
         (
             row["map"],
@@ -76,14 +74,14 @@ def _show(terminal: Terminal, found: dict[str, Any]) -> None:
         for row in found["costs"]
     ]
     head = ("map", "legal actions", "copy", "copy + redraw", "score a game", "call from Python")
-    show_table(terminal, "One operation, 2 players", head, costs)
+    terminal.show_table("One operation, 2 players", head, costs)
     _show_bots(terminal, found["bots"])
     threads, size = found["threads"], found["bytes"]
     terminal.show(Text())
     terminal.say(
         f"Two threads: {threads['scaling']:.2f} x. A position is {size['state']} bytes "
         f"({size['record']} with its trace).",
-        style("note"),
+        "note",
     )
 
 
@@ -98,4 +96,4 @@ def _show_bots(terminal: Terminal, rows: list[dict[str, Any]]) -> None:
         )
         for row in rows
     ]
-    show_table(terminal, "A decision of a scripted player, and the search, 2 players", head, shown)
+    terminal.show_table("A decision of a scripted player, and the search, 2 players", head, shown)

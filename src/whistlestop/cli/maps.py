@@ -11,10 +11,10 @@ from whistlestop.game.notation import route_text
 from whistlestop.maps import Map, MapError, builtin_maps, check_map, load_map
 from whistlestop.maps.read import decode, read_source
 
-from .console import Terminal
-from .errors import UserError, named
+from .inputs import UserError, named
 from .json_out import map_json, map_summary_json
 from .styles import style, to_lines, to_text
+from .terminal import Terminal
 from .words import count
 
 
@@ -48,7 +48,7 @@ def show_map(terminal: Terminal, map: Map, *, as_json: bool) -> None:
     if as_json:
         terminal.show_json(map_json(map))
         return
-    terminal.say(f"{map.title['en']} ({map.name})", style("head"))
+    terminal.say(f"{map.title['en']} ({map.name})", "head")
     terminal.say(f"Fingerprint {map.fingerprint}")
     terminal.show(Text())
     # Nothing stands below the board that must be seen with it, so it may be as high as it likes.
@@ -98,7 +98,7 @@ def check(terminal: Terminal, source: str, *, as_json: bool) -> bool:
     if as_json:
         terminal.show_json({"file": source, "ok": not faults, "faults": faults})
     elif faults:
-        terminal.say(f"{source} has {count(len(faults), 'fault')}:", style("head"))
+        terminal.say(f"{source} has {count(len(faults), 'fault')}:", "head")
         for fault in faults:
             terminal.say(f"- {fault}")
     else:

@@ -12,7 +12,7 @@ from whistlestop.bots.guard import Guarded
 from whistlestop.game import Game, Player
 from whistlestop.maps import Map
 
-from .errors import UserError
+from .inputs import UserError
 
 PROGRAM = "program:"
 PROGRAM_TIME = 10.0

@@ -10,13 +10,12 @@ from whistlestop.game import Event, IllegalActionError, NotationError, PayTunnel
 
 from . import answers
 from .adviser import Adviser
-from .console import Terminal
-from .errors import UserError
+from .inputs import UserError
 from .screen import show_map, show_news, show_position
 from .session import Session
 from .sheets import show_outcome
-from .styles import style
 from .teaching import teach
+from .terminal import Terminal
 from .typed import read_action, read_routes
 from .words import card_names, count, listed, route_name, tell
 
@@ -167,7 +166,7 @@ class Play:
             try:
                 self._obey(self.terminal.ask("> "))
             except (UserError, NotationError, IllegalActionError) as error:
-                self.terminal.say(str(error), style("wrong"))
+                self.terminal.say(str(error), "wrong")
 
     def _obey(self, line: str) -> None:
         """Carry out a command or an action."""
@@ -276,7 +275,7 @@ class Play:
                     raise UserError("Only save FILE, log, board, tickets and quit are left now.")
                 self.commands[word](line.partition(" ")[2].strip())
             except UserError as error:
-                self.terminal.say(str(error), style("wrong"))
+                self.terminal.say(str(error), "wrong")
 
     def _mention_failures(self) -> None:
         """Say that a bot has failed, but not how: that could tell what it holds."""
@@ -286,7 +285,7 @@ class Play:
             self.terminal.say(
                 f"An opponent failed, so {moves} of it had to be made up at random; "
                 "why is told after the game.",
-                style("wrong"),
+                "wrong",
             )
         self._forfeits = failed
 
@@ -294,6 +293,6 @@ class Play:
         """However the game ends: the bots go, their failures are told, --save is carried out."""
         self.session.close()
         for line in self.session.opponents.failures:
-            self.terminal.say(line, style("note"))
+            self.terminal.say(line, "note")
         if self.save_as is not None:
             self.terminal.say(f"Saved in {self.session.save(self.save_as)}.")

@@ -9,12 +9,12 @@ from whistlestop.draw import show_board
 from whistlestop.game import Game
 from whistlestop.records import Record
 
-from .console import Terminal
-from .errors import UserError
+from .inputs import UserError
 from .json_out import record_json
 from .screen import AROUND_ROOMY, players_table
 from .sheets import show_outcome
 from .styles import style, to_lines
+from .terminal import Terminal, visible
 from .words import count, tell
 
 
@@ -61,7 +61,7 @@ def _moves(terminal: Terminal, record: Record, *, to: int | None, step: bool) ->
         line.add_column(width=3)
         line.add_column(width=17, style=style("head"))
         line.add_column()
-        line.add_row(str(number), player, game.text(move.action), words)
+        line.add_row(str(number), player, game.text(move.action), visible(words))
         terminal.show(line)
         if step:
             step = _pause(terminal, record, game)

@@ -24,12 +24,11 @@ from whistlestop.records.table_text import (
     table_text,
 )
 
-from .console import Terminal
-from .errors import UserError, open_map
 from .explained import explain_sheet, explain_winner
+from .inputs import UserError, check_readable, check_writable, open_map, write_text
 from .json_out import outcome_json
 from .sheets import totals_table
-from .styles import style
+from .terminal import Terminal, complain, player_name, visible
 from .words import count
 
 
@@ -74,12 +73,14 @@ def score(
         raise UserError("Name one file to score, or answer questions with --interactive.")
     if interactive and json:
         raise UserError("--json needs a file: questions and a document do not mix.")
+    check_writable(plot)
     terminal = Terminal()
     board_map = None if map is None else open_map(map)
     if file is None:
         _score(terminal, _ask_table(terminal, board_map), plot)
         return
     try:
+        check_readable(file)
         table = read_table(file, map=board_map)
     except TableError as error:
         if json:
@@ -87,7 +88,7 @@ def score(
         elif error.unreadable:
             for fault in error.faults:
                 where = "" if fault.line is None else f"{file}: "
-                typer.echo(f"{where}{fault}", err=True)
+                complain(f"{where}{fault}")
         else:
             _show_faults(terminal, error.faults)
         raise typer.Exit(2 if error.unreadable else 1) from None
@@ -108,8 +109,7 @@ def _score(
         terminal.show_json(document)
     else:
         for p, sheet in enumerate(outcome.sheets):
-            who = (f" {p} ", style(f"player.{p}"))
-            terminal.show(Text.assemble(who, (f" {table.names[p]}", style("head"))))
+            terminal.show(player_name(p, table.names[p], "head"))
             for line in explain_sheet(board, sheet, table.names):
                 terminal.say(f"  {line}")
             terminal.show(Text())
@@ -117,20 +117,13 @@ def _score(
         for note in table.notes():
             terminal.say(note)
         for sentence in explain_winner(board, outcome, table.names):
-            terminal.say(sentence, style("head"))
+            terminal.say(sentence, "head")
     if plot is not None:
-        _write(plot, board_svg(board, names=table.names))
-
-
-def _write(file: Path, text: str) -> None:
-    try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise UserError(f"{file} cannot be written: {error.strerror or error}.") from None
+        write_text(plot, board_svg(board, names=table.names))
 
 
 def _show_faults(terminal: Terminal, faults: tuple[TableFault, ...]) -> None:
-    terminal.say("No game can have led to this table:", style("wrong"))
+    terminal.say("No game can have led to this table:", "wrong")
     for fault in faults:
         terminal.say(f"  {fault}")
 
@@ -157,7 +150,8 @@ def _ask_table(terminal: Terminal, map: Map | None) -> FinalTable:
     if faults:
         _show_faults(terminal, faults)
         terminal.say("Your answers as a file, to mend and to score again:")
-        print(table_text(table), end="")
+        for line in table_text(table).splitlines():
+            print(visible(line))
         raise typer.Exit(1)
     return table
 
@@ -168,7 +162,7 @@ def _ask_map(terminal: Terminal) -> Map:
         try:
             return open_map(name)
         except UserError as error:
-            terminal.say(str(error), style("wrong"))
+            terminal.say(str(error), "wrong")
 
 
 def _ask_players(terminal: Terminal, map: Map) -> int:
@@ -177,7 +171,7 @@ def _ask_players(terminal: Terminal, map: Map) -> int:
         answer = terminal.ask(f"How many players ({low} to {high})> ")
         if answer in [str(n) for n in map.players]:
             return int(answer)
-        terminal.say(f"Write a number from {low} to {high}.", style("wrong"))
+        terminal.say(f"Write a number from {low} to {high}.", "wrong")
 
 
 def _ask_name(terminal: Terminal, p: int, names: list[str]) -> str:
@@ -185,9 +179,7 @@ def _ask_name(terminal: Terminal, p: int, names: list[str]) -> str:
         name = terminal.ask(f"Name of player {p}> ").partition(";")[0].strip() or f"Player {p}"
         if name.casefold() not in [other.casefold() for other in names]:
             return name
-        terminal.say(
-            f"There is a player {name} already; give each a name of its own.", style("wrong")
-        )
+        terminal.say(f"There is a player {name} already; give each a name of its own.", "wrong")
 
 
 def _ask_items(terminal: Terminal, map: Map, draft: Draft) -> None:
@@ -206,7 +198,7 @@ def _ask_items(terminal: Terminal, map: Map, draft: Draft) -> None:
                 try:
                     find(word)
                 except ValueError as error:
-                    terminal.say(f"{error} It is left out.", style("wrong"))
+                    terminal.say(f"{error} It is left out.", "wrong")
                 else:
                     draft.items[section].append(Item(word, 0))
             if section == ROUTES:

@@ -10,8 +10,8 @@ from whistlestop.game import Event, Phase, TicketsChosen, TicketsKept, View
 from whistlestop.game.ways import shortest_way
 from whistlestop.maps import City, Ticket
 
-from .console import Terminal
 from .styles import cards_text, hand_text, style, to_lines, to_text
+from .terminal import Terminal, player_name
 from .words import count, tell
 
 AROUND = 11
@@ -70,7 +70,7 @@ def players_table(view: View, names: Sequence[str], *, width: int) -> Table:
         table.add_column(column, justify="right")
     for p, counts in enumerate(view.counts):
         mark = "> " if p in view.to_act else "  "
-        name = Text.assemble(mark, (f" {p} ", style(f"player.{p}")), f" {names[p]}")
+        name = Text.assemble(mark, player_name(p, names[p]))
         if p == view.player and names[p] != "You":
             name.append(" (you)")
         numbers = [counts.score, counts.trains, counts.cards, counts.tickets]
@@ -120,4 +120,4 @@ def show_news(
     for sentence in sentences:
         terminal.say(f"- {sentence}")
     if view.last_turns and view.phase is not Phase.OVER:
-        terminal.say(f"The end is near: {count(view.last_turns, 'turn')} left.", style("head"))
+        terminal.say(f"The end is near: {count(view.last_turns, 'turn')} left.", "head")

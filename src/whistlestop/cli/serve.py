@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from rich.text import Text
 
-from .console import Terminal
-from .errors import UserError
+from .inputs import UserError, check_readable
 from .styles import style
+from .terminal import Terminal, complain
 
 if TYPE_CHECKING:
     from whistlestop.service.settings import Settings
@@ -59,6 +59,8 @@ def serve(
     # Loading the server takes half a second, which other commands need not wait for.
     from whistlestop.service.settings import Settings, SettingsError
 
+    if config is not None:
+        check_readable(config)
     given = {
         "host": host,
         "port": port,
@@ -196,5 +198,5 @@ def _open_soon(server: Any, address: str) -> None:
 
 def _failed(sentence: str) -> typer.Exit:
     """Say why there is no server; the input was not wrong, so the code is 1."""
-    print(" ".join(sentence.split()), file=sys.stderr)
+    complain(sentence)
     return typer.Exit(1)

@@ -10,7 +10,7 @@ from whistlestop.game import Action, Event, Game, Player, View
 from whistlestop.maps import Map
 from whistlestop.records import Record
 
-from .errors import UserError, save_record
+from .inputs import UserError, save_record
 from .opponents import OWN_LEVEL, Opponents, call_names
 
 

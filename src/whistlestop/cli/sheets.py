@@ -9,8 +9,8 @@ from whistlestop.game import Outcome, ScoreSheet
 from whistlestop.game.notation import route_text
 from whistlestop.maps import Map
 
-from .console import Terminal
 from .styles import style
+from .terminal import Terminal, player_name
 from .words import count, listed, ticket_name
 
 DECIDED = {
@@ -25,11 +25,11 @@ DECIDED = {
 def show_outcome(terminal: Terminal, map: Map, outcome: Outcome, names: Sequence[str]) -> None:
     """Where everybody's points come from, and who has won why."""
     for sheet in outcome.sheets:
-        terminal.show(Text(), _title(sheet, names))
+        terminal.show(Text(), player_name(sheet.player, names[sheet.player], "head"))
         for line in _details(map, sheet):
             terminal.say(f"  {line}")
     terminal.show(Text(), totals_table(map, outcome, names), Text())
-    terminal.say(verdict(outcome, names), style("head"))
+    terminal.say(verdict(outcome, names), "head")
 
 
 def verdict(outcome: Outcome, names: Sequence[str]) -> str:
@@ -47,17 +47,12 @@ def totals_table(map: Map, outcome: Outcome, names: Sequence[str]) -> Table:
     for column in (*columns, "longest path", "total"):
         table.add_column(column, justify="right")
     for p, sheet in enumerate(outcome.sheets):
-        name = Text.assemble((f" {p} ", style(f"player.{p}")), f" {names[p]}")
+        name = player_name(p, names[p])
         numbers = [sheet.routes, sheet.tickets]
         numbers += [sheet.stations] if map.rules.stations else []
         total = Text(str(sheet.total), style("head"))
         table.add_row(name, *(str(n) for n in numbers), str(sheet.longest_path_bonus), total)
     return table
-
-
-def _title(sheet: ScoreSheet, names: Sequence[str]) -> Text:
-    who = (f" {sheet.player} ", style(f"player.{sheet.player}"))
-    return Text.assemble(who, (f" {names[sheet.player]}", style("head")))
 
 
 def _details(map: Map, sheet: ScoreSheet) -> list[str]:

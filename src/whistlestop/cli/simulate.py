@@ -4,21 +4,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from whistlestop.draw.svg import heat_svg
 from whistlestop.extras import needs_extra
 from whistlestop.game.notation import route_text
 
-from .console import Terminal
-from .errors import UserError, open_map
-from .styles import style
-from .tables import show_table
+from .inputs import UserError, check_bounds, check_writable, open_map, write_text
+from .terminal import Terminal
 
 if TYPE_CHECKING:
     from whistlestop.fast import Simulation
 
 SOURCES = ("routes", "tickets", "stations", "bonus")
+MOST_GAMES = 100_000_000
+MOST_THREADS = 256
 SHOWN = 8
 """How many routes and tickets are listed for people; programs get all."""
 
@@ -48,20 +47,19 @@ def simulate(
     Example: [bold]whistlestop simulate --map europe --players 3 --games 20000 --plot heat.svg[/]
     """
     board = open_map(map)
-    for name, value in (("games", games), ("threads", threads)):
-        if value < 1:
-            raise UserError(f"--{name} is at least 1, not {value}.")
+    check_bounds("--games", games, 1, MOST_GAMES)
+    check_bounds("--threads", threads, 1, MOST_THREADS)
+    check_bounds("--seed", seed, -(2**63), 2**63 - 1)
+    check_writable(plot)
     if players not in board.players:
         low, high = board.players[0], board.players[-1]
         raise UserError(f"{board.name} is for {low} to {high} players, not {players}.")
     with needs_extra("fast", "whistlestop simulate"):
-        from whistlestop import fast
-
-        fast.warm_up()
+        from whistlestop.fast.simulation import simulate as play_games
     terminal = Terminal()
-    with _bar(terminal, quiet=json) as bar:
+    with terminal.progress(quiet=json) as bar:
         task = bar.add_task("games", total=games)
-        result = fast.simulate(
+        result = play_games(
             board,
             players=players,
             games=games,
@@ -77,21 +75,10 @@ def simulate(
         _show(terminal, result)
 
 
-def _bar(terminal: Terminal, *, quiet: bool) -> Progress:
-    columns = (BarColumn(), TextColumn("{task.completed:,.0f} of {task.total:,.0f} games"))
-    hidden = quiet or not terminal.console.is_terminal
-    return Progress(
-        *columns, TimeRemainingColumn(), console=terminal.console, transient=True, disable=hidden
-    )
-
-
 def _plot(result: "Simulation", file: Path) -> None:
     rates = {r.id: result.route_claims[r.id] / result.games for r in result.map.routes}
     legend = f"claimed in so many of {result.games:,} random games, {result.players} players"
-    try:
-        file.write_text(heat_svg(result.map, rates, legend=legend), encoding="utf-8")
-    except OSError as error:
-        raise UserError(f"{file} cannot be written: {error.strerror}.") from None
+    write_text(file, heat_svg(result.map, rates, legend=legend))
 
 
 def routes_json(result: "Simulation") -> list[dict[str, Any]]:
@@ -159,7 +146,7 @@ def _show(terminal: Terminal, result: "Simulation") -> None:
         f"{result.games:,} random games on {result.map.name}, {result.players} players: "
         f"{data['turns_per_game']:.0f} turns and {data['actions_per_game']:.0f} actions a game, "
         f"{result.longest_game} turns at most.",
-        style("head"),
+        "head",
     )
     _show_seats(terminal, data["seats"])
     decided = ", ".join(f"{name} {n:,}" for name, n in result.decided.items() if n)
@@ -169,11 +156,10 @@ def _show(terminal: Terminal, result: "Simulation") -> None:
     routes = [r for r in data["routes"] if r["owner_won"] is not None]
     routes.sort(key=lambda r: -r["owner_won"])
     rows = [(r["route"], f"{r['claimed']:.0%}", f"{r['owner_won']:.1%}") for r in routes[:SHOWN]]
-    show_table(terminal, f"Routes whose owners win most (par {par:.0%})", ROUTE_HEAD, rows)
+    terminal.show_table(f"Routes whose owners win most (par {par:.0%})", ROUTE_HEAD, rows)
     tickets = [t for t in data["tickets"] if t["completed"] is not None]
     tickets.sort(key=lambda t: -t["completed"])
-    show_table(
-        terminal,
+    terminal.show_table(
         "Tickets most often completed",
         TICKET_HEAD,
         [
@@ -201,9 +187,9 @@ def _show_seats(terminal: Terminal, seats: list[dict[str, Any]]) -> None:
         )
         for p, seat in enumerate(seats)
     ]
-    show_table(terminal, "By seat", head, rows)
+    terminal.show_table("By seat", head, rows)
 
 
 def _show_met(terminal: Terminal, met: dict[str, float]) -> None:
     rows = [(name, f"{n:.4g}") for name, n in met.items()]
-    show_table(terminal, "How often a game met", ("rule", "a game"), rows)
+    terminal.show_table("How often a game met", ("rule", "a game"), rows)

@@ -8,7 +8,7 @@ from whistlestop.game import Action, GiveUpTunnel, KeepTickets, PayTunnel, Phase
 from whistlestop.maps import Map, Route
 
 from . import answers
-from .errors import UserError
+from .inputs import UserError
 from .session import Session
 
 

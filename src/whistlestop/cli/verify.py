@@ -9,10 +9,10 @@ from rich.text import Text
 from whistlestop.records.verify import Check, Verification
 from whistlestop.records.verify import verify as verify_record
 
-from .console import Terminal
-from .errors import open_map, open_record
+from .inputs import open_map, open_record
 from .json_out import Json
 from .styles import style
+from .terminal import Terminal, visible
 
 MARKS = {True: ("fits", "head"), False: ("DOES NOT FIT", "wrong"), None: ("not known", "note")}
 
@@ -48,14 +48,14 @@ def verify(
         for check in found.checks:
             terminal.show(_line(check))
         terminal.show(Text())
-        terminal.say(summary(found), style("head" if found.fits else "wrong"))
+        terminal.say(summary(found), "head" if found.fits else "wrong")
     if not found.fits:
         raise typer.Exit(1)
 
 
 def _line(check: Check) -> Text:
     words, look = MARKS[check.ok]
-    return Text.assemble((f"{words:12} ", style(look)), f"{check.name}: {check.sentence}")
+    return Text.assemble((f"{words:12} ", style(look)), visible(f"{check.name}: {check.sentence}"))
 
 
 def summary(found: Verification) -> str:

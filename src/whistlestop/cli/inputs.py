@@ -1,4 +1,7 @@
-"""What people see when something they typed cannot be: one sentence, and exit code 2."""
+"""What people hand to a command: maps, records, files, numbers.
+
+Whatever is wrong with it is told in one sentence (`UserError`), and the exit code is 2.
+"""
 
 import os
 from pathlib import Path
@@ -11,9 +14,58 @@ class UserError(Exception):
     """Something in the input is wrong; the message is a sentence for the person who typed it."""
 
 
+def check_bounds(option: str, value: float | None, low: float, high: float) -> None:
+    """Refuse a number that is too small or too large; None is a number nobody gave."""
+    if value is None:
+        return
+    if value < low:
+        raise UserError(f"{option} is at least {low:,}, not {value:,}.")
+    if not value <= high:  # also what is not a number
+        raise UserError(f"{option} is at most {high:,}, not {value:,}.")
+
+
+# Files
+
+
 def named(file: str, sentence: str) -> str:
     """A sentence about a file, with its name if that is not in it."""
     return sentence if file in sentence else f"{file}: {sentence}"
+
+
+def check_readable(file: Path) -> None:
+    """Refuse a pipe or a device: reading it could go on for ever."""
+    _check_regular(file)
+
+
+def check_writable(file: Path | None) -> None:
+    """Refuse a place where no file can be written, before the work is done that should go there."""
+    if file is None:
+        return
+    if file.is_dir():
+        raise UserError(f"{file} cannot be written: it is a folder.")
+    if not file.absolute().parent.is_dir():
+        raise UserError(f"{file} cannot be written: there is no such folder.")
+    _check_regular(file)
+
+
+def _check_regular(file: Path) -> None:
+    try:
+        special = file.exists() and not file.is_file()
+    except (OSError, ValueError):  # whoever opens it says what is wrong
+        return
+    if special:
+        raise UserError(f"{file} is not a regular file.")
+
+
+def write_text(file: Path, text: str) -> None:
+    """Write a text to a file."""
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise UserError(f"{file} cannot be written: {error.strerror or error}.") from None
+
+
+# Maps and records
 
 
 def open_map(source: str) -> Map:
