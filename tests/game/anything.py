@@ -10,6 +10,7 @@ from whistlestop import (
     Action,
     BuildStation,
     Card,
+    Cards,
     ClaimRoute,
     DrawBlind,
     DrawTickets,
@@ -106,6 +107,8 @@ def content(value: Any) -> Any:
         return value
     if isinstance(value, Map | MapData):
         return type(value).__name__
+    if isinstance(value, Cards):
+        return value.counts
     if isinstance(value, Mapping):
         return tuple((content(key), content(item)) for key, item in value.items())
     if isinstance(value, tuple | list):
@@ -121,7 +124,7 @@ def content(value: Any) -> Any:
 def parts(value: Any) -> Iterator[Any]:
     """The value and all that can be reached from it, maps and tables not entered."""
     yield value
-    if isinstance(value, (*LEAVES, Map, MapData)):
+    if isinstance(value, (*LEAVES, Map, MapData, Cards)):
         return
     if isinstance(value, Mapping):
         for key, item in value.items():

@@ -2,6 +2,7 @@
 
 import dataclasses
 import random
+from collections.abc import Mapping
 
 import pytest
 
@@ -392,22 +393,39 @@ def test_finished_game_has_an_outcome_and_nothing_to_do() -> None:
 # --- Cards
 
 
-def test_cards_count_like_a_mapping_that_cannot_be_changed() -> None:
-    hand = Cards(cards("RRKL"))
+def test_cards_are_a_bag_that_cannot_be_changed() -> None:
+    hand = Cards("RRKL")
 
-    assert hand[Card.RED] == 2
-    assert hand[Card.GREEN] == 0
-    assert list(hand) == [Card.BLACK, Card.RED, Card.LOCOMOTIVE]
-    assert len(hand) == 3
+    assert hand == Cards(cards("RRKL")) == Cards(["L", Card.RED, "r", "K"]) == Cards(hand)
+    assert hand[Card.RED] == hand["R"] == hand["r"] == 2
+    assert hand[Card.GREEN] == hand["G"] == 0
+    assert list(hand) == [Card.BLACK, Card.RED, Card.RED, Card.LOCOMOTIVE]
+    assert list(hand.items()) == [(Card.BLACK, 1), (Card.RED, 2), (Card.LOCOMOTIVE, 1)]
+    assert not isinstance(hand, Mapping)
+    assert len(hand) == hand.total() == 4
+    assert hand.elements() == tuple(hand)
+    assert not Cards()
     assert Card.RED in hand
-    assert Card.GREEN not in hand
-    assert "R" not in hand  # type: ignore[comparison-overlap]
-    assert hand.total() == 4
-    assert hand.elements() == (Card.BLACK, Card.RED, Card.RED, Card.LOCOMOTIVE)
+    assert "R" in hand
+    assert "green" not in hand
+    for other in (Card.GREEN, "G", None, 99):
+        assert other not in hand
     assert str(hand) == "KRRL"
     assert repr(hand) == "Cards('KRRL')"
     assert hand == Cards.of_counts(hand.counts)
     assert hash(hand) == hash(Cards(cards("LRKR")))
     assert hand != Cards()
     assert hand != "KRRL"
-    assert hand + Cards([Card.GREEN]) - Cards([Card.RED]) == Cards(cards("GKRL"))
+    assert hand + Cards("G") - Cards("R") == Cards("GKRL")
+
+
+def test_a_bag_takes_cards_only_and_gives_only_what_it_holds() -> None:
+    with pytest.raises(ValueError, match="No card has the letter 'X'"):
+        Cards("RX")
+    for odd in (99, None, True + 0.5):
+        with pytest.raises(ValueError, match="is not a card; a card is one of PURPLE, BLUE"):
+            Cards([odd])  # type: ignore[list-item]
+    with pytest.raises(ValueError, match="is not a card"):
+        Cards("R")[12]  # type: ignore[index]
+    with pytest.raises(ValueError, match=r"Cards\('R'\) does not hold Cards\('RR'\)"):
+        Cards("R") - Cards("RR")

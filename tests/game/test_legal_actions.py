@@ -115,3 +115,35 @@ def test_pass_is_listed_alone_or_not_at_all() -> None:
     assert list(game.legal_actions) == [Pass(player=0)]
     assert Pass() in game.legal_actions
     assert ClaimRoute(game.map.routes[0], Payment(None, 0, 1)) not in game.legal_actions
+
+
+def test_one_legal_action_is_made_without_making_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = opened(Game("europe", players=3, seed=5))
+    listed = list(game.legal_actions)
+    made = []
+    real = game.decode
+
+    def note(player: int, number: int) -> object:
+        made.append(number)
+        return real(player, number)
+
+    monkeypatch.setattr(game, "decode", note)
+    for i in (0, 3, -1, -len(listed)):
+        assert game.legal_actions[i] == listed[i]
+    assert game.legal_actions[2:9:3] == tuple(listed[2:9:3])
+    assert game.legal_actions[:-3:-1] == tuple(listed[:-3:-1])
+    assert len(made) == 4 + 3 + 2
+
+
+def test_legal_actions_are_numbered_through_all_who_are_to_act() -> None:
+    game = Game("usa", players=3, seed=5)
+    listed = list(game.legal_actions)
+
+    assert [game.legal_actions[i] for i in range(len(listed))] == listed
+    for i in (len(listed), -len(listed) - 1):
+        with pytest.raises(IndexError, match=f"There are {len(listed)} legal actions"):
+            game.legal_actions[i]
+    with pytest.raises(TypeError):
+        game.legal_actions["0"]  # type: ignore[call-overload]

@@ -62,5 +62,5 @@ def cards_text(cards: Iterable[Card]) -> Text:
 def hand_text(hand: Cards) -> Text:
     """A hand by color: `3P 2B 1L`."""
     return Text(" ").join(
-        Text(f"{hand[card]}{card.letter}", style(f"tag card.{card.letter}")) for card in hand
+        Text(f"{n}{card.letter}", style(f"tag card.{card.letter}")) for card, n in hand.items()
     )

@@ -1,5 +1,6 @@
 """The legal actions as a sequence that works out only what it is asked for."""
 
+import operator
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, overload
@@ -33,7 +34,17 @@ class LegalActions(Sequence[Action]):
     @overload
     def __getitem__(self, index: slice) -> tuple[Action, ...]: ...
     def __getitem__(self, index: int | slice) -> Action | tuple[Action, ...]:
-        return tuple(self)[index]
+        """One action, or a tuple of some; only those asked for are made."""
+        if isinstance(index, slice):
+            return tuple(self[i] for i in range(*index.indices(len(self))))
+        at = operator.index(index)
+        left = at + len(self) if at < 0 else at
+        for p in self._game.to_act:
+            numbers = self._game.numbers_of(p)
+            if 0 <= left < len(numbers):
+                return self._game.decode(p, numbers[left])
+            left -= len(numbers)
+        raise IndexError(f"There are {len(self)} legal actions, none with the number {at}.")
 
     def __repr__(self) -> str:
         return f"<LegalActions: {', '.join(self._game.text(action) for action in self)}>"

@@ -1,6 +1,11 @@
 """The train cards: eight colors and the locomotive."""
 
 from enum import IntEnum
+from typing import Literal, TypeAlias, get_args
+
+Letter: TypeAlias = Literal["P", "B", "O", "W", "G", "Y", "K", "R", "L"]
+LETTERS: tuple[Letter, ...] = get_args(Letter)
+"""The letters of the cards in the order of `Card`. Black is K, as in print, because B is blue."""
 
 
 class Card(IntEnum):
@@ -17,22 +22,20 @@ class Card(IntEnum):
     LOCOMOTIVE = 8
 
     @property
-    def letter(self) -> str:
+    def letter(self) -> Letter:
         """The one-letter name used by notation and records."""
-        return _LETTERS[self]
+        return LETTERS[self]
 
     @classmethod
     def from_letter(cls, letter: str) -> "Card":
         """The card of a letter in either case; ValueError for anything else."""
-        # `in` alone would also accept "" and runs such as "PB".
-        position = _LETTERS.find(letter.upper()) if len(letter) == 1 else -1
-        if position < 0:
-            raise ValueError(f"No card has the letter {letter!r}; the letters are {_LETTERS}.")
-        return cls(position)
+        for card, known in zip(cls, LETTERS, strict=True):
+            if letter.upper() == known:
+                return card
+        raise ValueError(
+            f"No card has the letter {letter!r:.40}; the letters are {''.join(LETTERS)}."
+        )
 
-
-# Black is K, as in print, because B is blue.
-_LETTERS = "PBOWGYKRL"
 
 COLORS: tuple[Card, ...] = tuple(card for card in Card if card is not Card.LOCOMOTIVE)
 """The eight colors a route can have, without the locomotive."""

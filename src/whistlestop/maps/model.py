@@ -186,7 +186,7 @@ class Map:
         id: Any = getattr(thing, "id", thing)
         here = isinstance(id, int) and not isinstance(id, bool) and 0 <= id < len(things)
         if here and (thing is id or things[id] == thing):
-            return id
+            return int(id)
         kind = type(things[0]).__name__.lower()
         raise ValueError(f"The map {self.name} has no {kind} {thing!s:.40}.")
 

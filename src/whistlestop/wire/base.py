@@ -1,17 +1,14 @@
 """What all models share: they cannot be changed, and take no field they do not know."""
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias, get_args
+from typing import TypeAlias
 
 from pydantic import BaseModel, ConfigDict
 
 from whistlestop.game import Cards
 from whistlestop.maps import Card
-
-Letter: TypeAlias = Literal["P", "B", "O", "W", "G", "Y", "K", "R", "L"]
-"""A card: purple, blue, orange, white, green, yellow, black, red, locomotive."""
-LETTERS: tuple[Letter, ...] = get_args(Letter)
-"""In the order of `Card`."""
+from whistlestop.maps.cards import LETTERS as LETTERS
+from whistlestop.maps.cards import Letter as Letter
 
 Player: TypeAlias = int
 ActionText: TypeAlias = str
