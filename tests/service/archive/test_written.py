@@ -283,6 +283,18 @@ def test_moves_tell_who_decided_and_when(client: Client, store: Store) -> None:
     assert times[0] == scribe.rows[kept].at
 
 
+def test_moves_tell_which_events_they_brought(client: Client, store: Store) -> None:
+    scribe = with_take_backs().into(store)
+
+    moves = client.get("/api/v1/games/table-1/moves").json()["items"]
+
+    counts = [move["events"] for move in moves]
+    assert counts == [len(scribe.game.events_of(n)) for n in range(len(counts))]
+    for eyes in ("all", "public", "0"):
+        last = client.get(f"/api/v1/games/table-1/positions/{len(moves)}?eyes={eyes}").json()
+        assert len(last["view"]["log"]) == len(scribe.game.events_of(-1)) + sum(counts)
+
+
 def test_moves_come_in_parts(client: Client, store: Store) -> None:
     with_salts().into(store)
     whole = client.get("/api/v1/games/table-1/moves").json()["items"]

@@ -1383,6 +1383,12 @@ export interface components {
              */
             by: ("person" | "bot" | "clock") | null;
             /**
+             * Events
+             * @description How many events of the log it brought. They are in the order of the actions; those before the
+             *     first are of the deal.
+             */
+            events: number;
+            /**
              * N
              * @description Its number; the position after it has the same.
              */

@@ -1,36 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import type { Route } from "../api";
-import {
-    cardsOf,
-    cardsText,
-    choicesOf,
-    endsOf,
-    fewestToKeep,
-    keeping,
-    likelyClaim,
-    missingFor,
-    neededFor,
-    parse,
-    sensibleFirst,
-    spread,
-    total,
-} from "./actions";
-
-const route = (text: string, length: number, more: Partial<Route> = {}): Route => ({
-    route: text,
-    length,
-    color: null,
-    ferry: 0,
-    tunnel: false,
-    twin: null,
-    ...more,
-});
+import { cardsOf, endsOf, parse, spread, total, trackOf } from "./actions";
 
 describe("payments", () => {
-    it("are read and written", () => {
+    it("are read", () => {
         expect(cardsOf("3P1L")).toEqual({ P: 3, L: 1 });
-        expect(cardsText({ L: 1, P: 3 })).toBe("3P1L");
+        expect(cardsOf("PPPL")).toEqual({ P: 3, L: 1 });
+        expect(cardsOf("3P 1L")).toEqual({ P: 3, L: 1 });
+        expect(cardsOf("none")).toEqual({});
         expect(total({ L: 1, P: 3 })).toBe(4);
         expect(spread({ L: 1, P: 2 })).toEqual(["P", "P", "L"]);
     });
@@ -80,78 +57,13 @@ describe("parse", () => {
     });
 });
 
-describe("choicesOf", () => {
-    it("groups claims by route and stations by city", () => {
-        const legal = ["+G", "+?", "DEN-OMA 4P", "DEN-OMA 3P1L", "@ROM 1G", "@ROM 1L", "+T"];
-        const choices = choicesOf(legal);
-        expect(choices.claims.get("DEN-OMA")).toHaveLength(2);
-        expect(choices.stations.get("ROM")).toHaveLength(2);
-        expect(choices.takes.get("G")?.text).toBe("+G");
-        expect(choices.blind?.text).toBe("+?");
-        expect(choices.tickets?.text).toBe("+T");
-        expect(choices.pass).toBeNull();
-    });
-
-    it("finds the way of keeping just the tickets chosen", () => {
-        const { keeps } = choicesOf(["0=A-B,C-D", "0=A-B,C-D,E-F"]);
-        expect(keeping(keeps, new Set(["C-D", "A-B"]))?.text).toBe("0=A-B,C-D");
-        expect(keeping(keeps, new Set(["C-D"]))).toBeNull();
-        expect(fewestToKeep(keeps)).toBe(2);
-    });
-});
-
-describe("sensibleFirst", () => {
-    const payments = (texts: string[]) => texts.map((text) => ({ text, payment: cardsOf(text) }));
-    const best = (texts: string[], hand: string, needed = "") =>
-        sensibleFirst(payments(texts), cardsOf(hand), cardsOf(needed))[0]?.text;
-
-    it("spares locomotives", () => {
-        expect(best(["1P3L", "3P1L", "2P2L"], "3P3L")).toBe("3P1L");
-    });
-
-    it("takes the color of which most is left", () => {
-        expect(best(["2R", "2B"], "2R5B")).toBe("2B");
-    });
-
-    it("spares what the tickets need", () => {
-        expect(best(["2R", "2B"], "2R5B", "5B")).toBe("2R");
-    });
-
-    it("keeps what it was given as it was", () => {
-        const ways = payments(["1L", "1R"]);
-        sensibleFirst(ways, {});
-        expect(ways.map((way) => way.text)).toEqual(["1L", "1R"]);
-    });
-});
-
-describe("asking why not", () => {
-    it("offers the cards in hand as far as they go", () => {
-        expect(likelyClaim(route("DEN-OMA", 4, { color: "P" }), { P: 3, L: 1 })).toBe(
-            "DEN-OMA 3P1L",
-        );
-        expect(likelyClaim(route("DEN-OMA", 4, { color: "P" }), { P: 1 })).toBe("DEN-OMA 4P");
-        expect(likelyClaim(route("DIE-LON.1", 2, { ferry: 1 }), { R: 2 })).toBe("DIE-LON.1 1R1L");
-    });
-
-    it("counts what is missing", () => {
-        expect(missingFor(route("A-B", 4), { P: 2, L: 1 }, "P")).toBe(1);
-        expect(missingFor(route("A-B", 2, { ferry: 2 }), { P: 9 }, "P")).toBe(2);
-        expect(missingFor(route("A-B", 2), { P: 9 }, "P")).toBe(0);
-    });
-
-    it("adds up what colored routes ask for", () => {
-        const routes = [
-            route("A-B", 4, { color: "P" }),
-            route("B-C", 2, { color: "P" }),
-            route("C-D", 3),
-        ];
-        expect(neededFor(routes)).toEqual({ P: 6 });
-    });
-});
-
 describe("endsOf", () => {
     it("takes the track away", () => {
         expect(endsOf("DEN-KCY.K")).toEqual(["DEN", "KCY"]);
         expect(endsOf("PAR-WIE")).toEqual(["PAR", "WIE"]);
+    });
+
+    it("leaves it to trackOf", () => {
+        expect(["DEN-KCY.K", "DIE-LON.1", "PAR-WIE"].map(trackOf)).toEqual(["K", "1", null]);
     });
 });

@@ -2,6 +2,7 @@
 // longest path, the winner. Pure: the points come from the score sheets, nothing is counted anew here.
 
 import type { Board, LongestPath, Outcome, ScoreSheet, Ticket } from "../api";
+import { endsOf } from "./actions";
 
 /** What of the board a scene lights. */
 export interface Light {
@@ -87,7 +88,7 @@ export function staysFor(scene: CeremonyScene): number {
 
 /** The light on one ticket: its cities, and the way that joins them. */
 export function ticketLight(ticket: string, path: readonly string[]): Light {
-    return { routes: [...path], cities: ticket.split("-"), tone: "ticket" };
+    return { routes: [...path], cities: endsOf(ticket), tone: "ticket" };
 }
 
 /** The light on a path. */

@@ -10,7 +10,6 @@ import {
     layLines,
     lengthOf,
     placeCities,
-    routeEnds,
     type Line,
 } from "./geometry";
 import { europe, mini, usa } from "./testmaps";
@@ -54,11 +53,6 @@ describe("cities", () => {
 });
 
 describe("routes", () => {
-    test("are named by their cities, and a track by more", () => {
-        expect(routeEnds("DEN-OMA")).toEqual(["DEN", "OMA"]);
-        expect(routeEnds("DEN-KCY.K")).toEqual(["DEN", "KCY"]);
-    });
-
     test.each([
         ["europe", europe],
         ["usa", usa],

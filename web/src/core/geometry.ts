@@ -1,6 +1,7 @@
 // Where things of the board lie, in the units of its box of 1200 x 800. No rules, no drawing.
 
 import type { GameMap, Route } from "../api";
+import { endsOf } from "./actions";
 
 export interface Point {
     readonly x: number;
@@ -51,12 +52,6 @@ const DOUBLE_OFFSET = 6.6;
 /** A circle's points, when the map says nothing of where its cities lie. */
 const RING = { x: 600, y: 400, width: 460, height: 310 };
 const STEPS = 24;
-
-/** The two cities of a route's text: `DEN-KCY.K` joins DEN and KCY. */
-export function routeEnds(route: string): readonly [string, string] {
-    const [a = "", b = ""] = (route.split(".")[0] ?? "").split("-");
-    return [a, b];
-}
 
 /** Where each city lies: as the map says, made to fit the box; on a ring if it does not say. */
 export function placeCities(map: Pick<GameMap, "cities">): ReadonlyMap<string, Point> {
@@ -131,7 +126,7 @@ export function layLines(
 ): readonly Line[] {
     const scale = trackScale(map, places);
     return map.routes.flatMap((route) => {
-        const ends = routeEnds(route.route);
+        const ends = endsOf(route.route);
         const from = places.get(ends[0]);
         const to = places.get(ends[1]);
         if (!from || !to) return [];
@@ -143,7 +138,7 @@ export function layLines(
 /** As large as most of the map's routes have room for. */
 function trackScale(map: Pick<GameMap, "routes">, places: ReadonlyMap<string, Point>): number {
     const rooms = map.routes.flatMap(({ route, length }) => {
-        const [from, to] = routeEnds(route).map((code) => places.get(code));
+        const [from, to] = endsOf(route).map((code) => places.get(code));
         return from && to ? [distance(from, to) / length] : [];
     });
     rooms.sort((a, b) => a - b);

@@ -1,10 +1,10 @@
 // What things are called in the language of the page: cities, routes, cards, colors, bots, people.
 
 import type { CardCounts, City, Color, GameMap, Letter } from "../api";
+import { cardsOf, endsOf, isLetter, spread, trackOf } from "../core/actions";
+import { LETTERS } from "../core/symbols";
 
 import { knows, locale, t } from "./index.svelte";
-
-const LETTERS: readonly Letter[] = ["P", "B", "O", "W", "G", "Y", "K", "R", "L"];
 
 const byCode = new WeakMap<GameMap, Map<string, City>>();
 
@@ -33,8 +33,8 @@ export function cityNamed(map: GameMap, name: string): string {
 
 /** "Denver – Omaha"; of a double route also which track: "Denver – Kansas City (black)". */
 export function routeName(map: GameMap, text: string): string {
-    const [codes = "", track] = text.split(".");
-    const route = pairName(map, codes);
+    const route = ticketName(map, text);
+    const track = trackOf(text);
     if (!track) return route;
     if (isLetter(track)) return t("board-track-color", { route, color: cardName(track) });
     return t("board-track", { route, n: Number(track) });
@@ -42,13 +42,8 @@ export function routeName(map: GameMap, text: string): string {
 
 /** "Boston – Miami". */
 export function ticketName(map: GameMap, text: string): string {
-    return pairName(map, text);
-}
-
-function pairName(map: GameMap, codes: string): string {
     // A space that does not break before the dash: a line never begins with it.
-    return codes
-        .split("-")
+    return endsOf(text)
         .map((code) => cityName(map, code))
         .join("\u00a0– ");
 }
@@ -56,10 +51,6 @@ function pairName(map: GameMap, codes: string): string {
 /** The title of a map. */
 export function mapTitle(map: Pick<GameMap, "name" | "title">): string {
     return map.title[locale.current] ?? map.title.en ?? map.name;
-}
-
-export function isLetter(text: string): text is Letter {
-    return (LETTERS as readonly string[]).includes(text);
 }
 
 /** "green", "locomotive"; "any one color" for a gray route. */
@@ -74,30 +65,16 @@ export function priceText(n: number, color: Letter | null): string {
 
 /** "3 purple, 1 locomotive", from notation ("3P1L", "PPPL", "3P 1L"), single cards or counts. */
 export function cardsText(cards: string | readonly Letter[] | CardCounts): string {
-    const counts = counted(cards);
-    if (counts.size === 0) return t("card-none");
+    const counts = typeof cards === "string" ? cardsOf(cards) : counted(cards);
     const words = LETTERS.flatMap((letter) => {
-        const n = counts.get(letter);
+        const n = counts[letter];
         return n === undefined ? [] : [t(`card-count-${letter}`, { n })];
     });
-    return listed(words);
+    return words.length > 0 ? listed(words) : t("card-none");
 }
 
-function counted(cards: string | readonly Letter[] | CardCounts): Map<Letter, number> {
-    const counts = new Map<Letter, number>();
-    const add = (letter: string, n: number): void => {
-        if (isLetter(letter)) counts.set(letter, (counts.get(letter) ?? 0) + n);
-    };
-    if (typeof cards === "string") {
-        for (const [, n, letter = ""] of cards.matchAll(/(\d*)([A-Z])/g)) {
-            add(letter, n ? Number(n) : 1);
-        }
-    } else if (isList(cards)) {
-        for (const letter of cards) add(letter, 1);
-    } else {
-        for (const [letter, n] of Object.entries(cards)) if (n) add(letter, n);
-    }
-    return counts;
+function counted(cards: readonly Letter[] | CardCounts): CardCounts {
+    return cardsOf((isList(cards) ? cards : spread(cards)).join(""));
 }
 
 /** `Array.isArray` does not know that a list may be for reading only. */

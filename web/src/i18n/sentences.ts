@@ -1,6 +1,8 @@
 // Everything the server tells with a key and details, said in the language of the page.
 
-import type { Letter, TableInfo, Violation } from "../api";
+import type { TableInfo, Violation } from "../api";
+import { parse } from "../core/actions";
+import { CARDS, LETTERS } from "../core/symbols";
 
 import { type Args, knows, locale, t } from "./index.svelte";
 import {
@@ -9,7 +11,6 @@ import {
     cardsText,
     cityName,
     cityNamed,
-    isLetter,
     listed,
     routeName,
     ticketName,
@@ -131,21 +132,9 @@ function plain(name: string, text: string): string {
     }
 }
 
-const COLOR_WORDS: Readonly<Record<string, Letter>> = {
-    purple: "P",
-    blue: "B",
-    orange: "O",
-    white: "W",
-    green: "G",
-    yellow: "Y",
-    black: "K",
-    red: "R",
-    locomotive: "L",
-};
-
 /** A card by its letter or its English name. */
 function colorWord(text: string): string {
-    const letter = isLetter(text) ? text : COLOR_WORDS[text];
+    const letter = LETTERS.find((one) => one === text || CARDS[one].name === text);
     return cardName(letter ?? null);
 }
 
@@ -167,21 +156,33 @@ export function brokenText({ stage, ended, message }: TableInfo): string {
 /** An action in a few words, from its notation: "+G", "DEN-OMA 3P1L", "@ROM 2G". */
 export function actionText(text: string, told: Told): string {
     const { map } = told;
-    if (text === "--") return t("action-pass");
-    if (text === "+?") return t("action-blind");
-    if (text === "+T") return t("action-tickets");
-    if (text === "&-") return t("action-give-up");
-    if (text.startsWith("+")) return t("action-take", { card: colorWord(text.slice(1)) });
-    if (text.startsWith("&")) return t("action-pay", { cards: cardsText(text.slice(1)) });
-    const [place = "", payment = ""] = text.split(" ");
-    const cards = cardsText(payment);
-    if (text.startsWith("@")) {
-        return t("action-station", { city: cityName(map, place.slice(1)), cards });
+    const action = parse(text);
+    switch (action.kind) {
+        case "pass":
+            return t("action-pass");
+        case "blind":
+            return t("action-blind");
+        case "tickets":
+            return t("action-tickets");
+        case "give up":
+            return t("action-give-up");
+        case "take":
+            return t("action-take", { card: cardName(action.card) });
+        case "pay":
+            return t("action-pay", { cards: cardsText(action.payment) });
+        case "station":
+            return t("action-station", {
+                city: cityName(map, action.city),
+                cards: cardsText(action.payment),
+            });
+        case "keep":
+            return t("action-keep", {
+                tickets: listed(action.tickets.map((one) => ticketName(map, one))),
+            });
+        case "claim":
+            return t("action-claim", {
+                route: routeName(map, action.route),
+                cards: cardsText(action.payment),
+            });
     }
-    const kept = text.split("=")[1];
-    if (kept !== undefined) {
-        const tickets = listed(kept.split(",").map((one) => ticketName(map, one)));
-        return t("action-keep", { tickets });
-    }
-    return t("action-claim", { route: routeName(map, place), cards });
 }

@@ -5,10 +5,17 @@ import { api, ApiError } from "../api/http";
 
 import { Replay } from "./replay.svelte";
 
-const moves: GameMove[] = ["+G", "+?", "--"].map((action, index) => ({
+const moves: GameMove[] = (
+    [
+        ["+G", 2],
+        ["+?", 1],
+        ["--", 1],
+    ] as const
+).map(([action, events], index) => ({
     n: index + 1,
     seat: 0,
     action,
+    events,
     by: "person",
     at: index,
 }));

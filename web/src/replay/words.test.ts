@@ -7,7 +7,7 @@ import type { Replay } from "./replay.svelte";
 import { moveWords } from "./words";
 
 const told = { map: { cities: [] } as unknown as GameMap, names: ["Olha", "Bot Casual"] };
-const moves = [{ n: 1, seat: 1, action: "1=CAL-SLC,LAX-CHI", by: "bot", at: 0 }];
+const moves = [{ n: 1, seat: 1, action: "1=CAL-SLC,LAX-CHI", events: 1, by: "bot", at: 0 }];
 const story: GameEvent[][] = [
     [{ type: "first_player_chosen", player: 0 }],
     [{ type: "tickets_chosen", player: 1 }],

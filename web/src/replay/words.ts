@@ -1,6 +1,7 @@
 // A move in words, as far as the eyes that look on may know it.
 
 import type { GameEvent, GameMove } from "../api";
+import { parse } from "../core/actions";
 import { t } from "../i18n/index.svelte";
 import { actionText, eventText, type Told } from "../i18n/sentences";
 import type { Replay } from "./replay.svelte";
@@ -30,6 +31,13 @@ function dealWords(replay: Replay, told: Told): string[] {
 
 /** A choice of tickets ("0=DEN-ELP,BOS-MIA"), as the log of the table tells it when all have chosen. */
 function keptBy({ seat, action }: GameMove): GameEvent {
-    const tickets = (action.split("=")[1] ?? "").split(",");
-    return { type: "tickets_kept", player: seat, count: tickets.length, tickets, returned: 0 };
+    const kept = parse(action);
+    const tickets = kept.kind === "keep" ? kept.tickets : [];
+    return {
+        type: "tickets_kept",
+        player: seat,
+        count: tickets.length,
+        tickets: [...tickets],
+        returned: 0,
+    };
 }

@@ -5,7 +5,8 @@ import { getContext, setContext } from "svelte";
 
 import type { CardCounts, Letter, Route, SeatInfo } from "../api";
 import type { Light, Look } from "../board/types";
-import { choicesOf, endsOf, neededFor, type Choices } from "../core/actions";
+import { endsOf } from "../core/actions";
+import { choicesOf, neededFor, type Choices } from "../core/choices";
 import { seatNames, type Told } from "../i18n/sentences";
 import { settings } from "../settings.svelte";
 import { placeOf } from "./places";

@@ -62,6 +62,7 @@ class Played:
             action=game.text(action),
             by=actors[n - 1] if actors else None,
             at=self.times[n - 1] if self.times else None,
+            events=len(game.events_of(n - 1)),
         )
 
 

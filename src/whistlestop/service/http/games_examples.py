@@ -52,6 +52,7 @@ _MOVES = tuple(
         action=_GAME.text(action),
         by="bot" if action.player else "person",
         at=_AT + n,
+        events=len(_GAME.events_of(n - 1)),
     )
     for n, action in enumerate(_EARLY.history, 1)
 )

@@ -95,6 +95,9 @@ class GameMove(Wire):
     """Who decided; `clock` is a bot in the place of somebody whose time ran out. Null if it is not
     known."""
     at: int | None
+    events: int
+    """How many events of the log it brought. They are in the order of the actions; those before the
+    first are of the deal."""
 
 
 class GameMoves(Wire):

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { choicesOf } from "../../core/actions";
+import { choicesOf } from "../../core/choices";
 import { askedFor, possible, turnOf, type Seen } from "./turn";
 
 const seen = (more: Partial<Seen> = {}): Seen => ({

@@ -2,7 +2,7 @@
 // must be told to wait for themselves.
 
 import type { Position } from "../../api";
-import type { Choices } from "../../core/actions";
+import type { Choices } from "../../core/choices";
 import type { TableScreen } from "../screen.svelte";
 
 /** Where it is told whose turn it is. */
