@@ -10,15 +10,17 @@ import pytest
 
 import whistlestop as ws
 from bots.scripts import FIRST_LEGAL, script, view
+from waiting import PATIENCE_S, wait_until
 from whistlestop import wire
 from whistlestop.bots import BotError, RandomBot, make_bot
+from whistlestop.bots import process as processes
 from whistlestop.bots.process import MAX_STDERR, LineProcess, ProgramError
 from whistlestop.bots.program import ProgramBot
 
 FIRST_BOT = Path(__file__).parents[2] / "examples/first_bot.py"
 
 
-def failure(text: str, *, limit: float = 20.0) -> str:
+def failure(text: str, *, limit: float = PATIENCE_S) -> str:
     """What is said about a program that fails when it is asked; it is dropped."""
     with (
         ProgramBot(script(text), move_time_limit=limit, start_time=0) as bot,
@@ -137,28 +139,39 @@ def test_program_is_greeted_anew_for_another_game(tmp_path: Path) -> None:
         ("for view in questions(): sys.exit(0)", "The program ended with exit code 0."),
         ("raise ValueError('lost')", "exit code 1. Its last words: ValueError: lost"),
         ("os.kill(os.getpid(), 9)", "The program ended with signal 9."),
-        ("os.close(1); time.sleep(60)", "The program closed its output."),
-        ("print('x' * 10**6, flush=True); time.sleep(60)", "wrote a line of over 64 KiB"),
-        ("sys.stdout.write('x' * 10**6); time.sleep(60)", "wrote a line of over 64 KiB"),
+        ("print('x' * 10**6, flush=True); time.sleep(3600)", "wrote a line of over 64 KiB"),
+        ("sys.stdout.write('x' * 10**6); time.sleep(3600)", "wrote a line of over 64 KiB"),
     ],
 )
-def test_program_that_ends_or_babbles_is_told_from_one_that_plays(text: str, sentence: str) -> None:
+def test_program_that_ends_or_babbles_is_told_from_one_that_plays(
+    text: str, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(processes, "GRACE", PATIENCE_S)  # to end, and for its last words
+
     assert sentence in failure(text)
+
+
+def test_program_that_lives_on_without_an_output_is_told_from_one_that_ends() -> None:
+    assert failure("os.close(1); time.sleep(3600)") == "The program closed its output."
 
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("time.sleep(60)", "No answer came within 0.4 s."),
-        ("sys.stdout.write('+?'); time.sleep(60)", "only b'+?' without the end of the line"),
-        ("import subprocess; subprocess.run(['sleep', '60'])", "No answer came within 0.4 s."),
+        ("time.sleep(3600)", "No answer came within 0.4 s."),
+        ("import subprocess; subprocess.run(['sleep', '3600'])", "No answer came within 0.4 s."),
     ],
 )
 def test_program_that_hangs_is_not_waited_for(text: str, sentence: str) -> None:
-    began = time.monotonic()
-
     assert sentence in failure(text, limit=0.4)
-    assert time.monotonic() - began < 5
+
+
+def test_line_without_an_end_is_quoted() -> None:
+    process = LineProcess(script("sys.stdout.write('+?'); time.sleep(3600)"))
+    wait_until(lambda: process._partial)
+    with pytest.raises(ProgramError, match="only b'\\+\\?' without the end of the line"):
+        process.receive(0.01)
+    process.kill()
 
 
 @pytest.mark.parametrize(
@@ -190,13 +203,13 @@ for number, view in enumerate(questions()):
 
 
 def test_late_answer_is_not_taken_for_the_next_one(tmp_path: Path) -> None:
-    mark = tmp_path / "started"
+    mark = tmp_path / "late"
     slow_once = f"""
 first = not os.path.exists({str(mark)!r})
-open({str(mark)!r}, "w").close()
 for view in questions():
     if first:
-        time.sleep(0.6)
+        while not os.path.exists({str(mark)!r}):
+            time.sleep(0.01)
         answer(view['legal_actions'][0])
     else:
         answer(view['legal_actions'][-1])
@@ -204,8 +217,9 @@ for view in questions():
     with ProgramBot(script(slow_once), move_time_limit=0.3, start_time=0) as bot:
         with pytest.raises(ProgramError, match="No answer"):
             bot.choose(view())
-        time.sleep(0.4)
-        bot.move_time_limit = 20
+        mark.touch()
+        time.sleep(0.2)  # whatever still runs answers now
+        bot.move_time_limit = PATIENCE_S
         assert bot.choose(view()) == view().legal_actions[-1]
 
 
@@ -234,19 +248,17 @@ def test_closed_bot_starts_again_when_it_is_asked_again() -> None:
 
 def test_lines_nobody_asked_for_are_skipped() -> None:
     process = LineProcess(script("answer('early')\nfor line in sys.stdin: answer('asked')"))
-    until = time.monotonic() + 20
-    while process._inbox.empty() and time.monotonic() < until:
-        time.sleep(0.01)
+    wait_until(lambda: not process._inbox.empty())
     process.skip_waiting()
     process.send(b"question\n")
 
-    assert process.receive(20) == b"asked"
+    assert process.receive(PATIENCE_S) == b"asked"
     process.finish()
 
 
 def test_program_that_never_stops_writing_is_given_up() -> None:
     process = LineProcess(script("while True: print('hello')"))
-    process._threads[1].join(20)  # the one that reads: it gives up
+    process._threads[1].join(PATIENCE_S)  # the one that reads: it gives up
     with pytest.raises(ProgramError, match="lines nobody asked for"):
         process.skip_waiting()
     process.kill()
@@ -261,15 +273,14 @@ def is_running(pid: int) -> bool:
 def test_program_is_ended_with_everything_it_started() -> None:
     text = """
 import subprocess
-answer(subprocess.Popen(['sleep', '60']).pid)
-time.sleep(60)
+answer(subprocess.Popen(['sleep', '3600']).pid)
+time.sleep(3600)
 """
     process = LineProcess(script(text))
-    child = int(process.receive(20))
+    child = int(process.receive(PATIENCE_S))
     assert is_running(child)
     process.kill()
-    time.sleep(0.1)
-    assert not is_running(child)
+    wait_until(lambda: not is_running(child))
 
 
 def test_forgotten_bot_leaves_no_program_behind() -> None:
@@ -278,14 +289,14 @@ def test_forgotten_bot_leaves_no_program_behind() -> None:
     )
     bot.choose(view())
     assert bot._process is not None
-    pid = int(bot._process.receive(20))
+    pid = int(bot._process.receive(PATIENCE_S))
     del bot
 
     assert not is_running(pid)
 
 
 def test_program_that_does_not_read_blocks_nobody() -> None:
-    process = LineProcess(script("time.sleep(60)"))
+    process = LineProcess(script("time.sleep(3600)"))
     process.send(b"x" * 3_000_000 + b"\n")
     with pytest.raises(ProgramError, match="No answer"):
         process.receive(0.1)
@@ -294,13 +305,10 @@ def test_program_that_does_not_read_blocks_nobody() -> None:
 
 def test_only_the_end_of_the_standard_error_is_kept() -> None:
     text = "sys.stderr.write('x' * 10**6 + 'the end'); sys.stderr.flush(); answer('ready')"
-    process = LineProcess(script(text + "; time.sleep(60)"))
-    process.receive(20)
-    until = time.monotonic() + 5
-    while not process.stderr.endswith("the end") and time.monotonic() < until:
-        time.sleep(0.01)
+    process = LineProcess(script(text + "; time.sleep(3600)"))
+    process.receive(PATIENCE_S)
+    wait_until(lambda: process.stderr.endswith("the end"))
 
-    assert process.stderr.endswith("the end")
     assert len(process.stderr) == MAX_STDERR
     process.kill()
 

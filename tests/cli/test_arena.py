@@ -5,13 +5,13 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from cli.commands import Run
+from waiting import PATIENCE_S, wait_until
 from whistlestop.bots import BOTS, Info
 from whistlestop.cli.arena import split_bots
 
@@ -121,11 +121,9 @@ def test_ctrl_c_leaves_a_report_and_a_log_to_go_on_from(workers: int, tmp_path: 
         encoding="utf-8",
         start_new_session=True,
     )
-    until = time.monotonic() + 60
-    while time.monotonic() < until and _lines(log) < 4:
-        time.sleep(0.05)
+    wait_until(lambda: _lines(log) >= 4)
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=PATIENCE_S)
 
     assert process.returncode == 130
     assert " of 5,000 games on mini" in out

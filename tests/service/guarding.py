@@ -18,6 +18,7 @@ from pydantic import TypeAdapter
 from websockets.exceptions import ConnectionClosed
 
 from service.people import Person, Server
+from waiting import PATIENCE_S
 from whistlestop.game import Cards, Phase, View
 from whistlestop.maps import Map, load_map
 from whistlestop.service.guard.sessions import COOKIE
@@ -117,7 +118,7 @@ class Client(Person):
         assert self._socket is not None
         self._socket.socket.sendall(data)
 
-    def next(self, timeout: float = 20.0) -> dict[str, Any]:
+    def next(self, timeout: float = PATIENCE_S) -> dict[str, Any]:
         message = super().next(timeout)
         self.heard.append(heard("socket", self.received[-1]))
         if message["type"] == "welcome":

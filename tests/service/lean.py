@@ -14,8 +14,9 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Any, cast
 
+from waiting import PATIENCE_S
+
 API = "/api/v1"
-WAIT_S = 60.0
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 FINAL, MASKED = 0x80, 0x80
@@ -34,7 +35,12 @@ class Answer:
 
 
 def ask(
-    address: str, method: str, path: str, body: Any = None, cookie: str = "", wait: float = WAIT_S
+    address: str,
+    method: str,
+    path: str,
+    body: Any = None,
+    cookie: str = "",
+    wait: float = PATIENCE_S,
 ) -> Answer:
     """One request, over a connection of its own."""
     connection = http.client.HTTPConnection(address, timeout=wait)
@@ -76,7 +82,7 @@ class LeanSocket(asyncio.Protocol):
             lambda: cls(address, cookie, told, lost), host, int(port)
         )
         try:
-            await asyncio.wait_for(socket.opened, WAIT_S)
+            await asyncio.wait_for(socket.opened, PATIENCE_S)
         except TimeoutError:
             socket.close()
             raise

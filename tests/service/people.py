@@ -4,7 +4,6 @@ import json
 import secrets
 import socket
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -15,11 +14,9 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from waiting import PATIENCE_S, wait_until
 from whistlestop.service.app import create_app
 from whistlestop.service.settings import Settings
-
-WAIT = 20.0
-"""Seconds for anything to happen; nothing here should take a tenth of it."""
 
 
 class Server:
@@ -50,7 +47,7 @@ class Server:
 
     def stop(self) -> None:
         self._server.should_exit = True
-        self._thread.join(WAIT)
+        self._thread.join(PATIENCE_S)
         assert not self._thread.is_alive()
 
 
@@ -67,21 +64,13 @@ def serving(folder: Path, **over: Any) -> Iterator[Server]:
         server.stop()
 
 
-def wait_until(condition: Callable[[], bool]) -> None:
-    """Wait for something to become true."""
-    end = time.monotonic() + WAIT
-    while not condition():
-        assert time.monotonic() < end, "It never happened."
-        time.sleep(0.01)
-
-
 class Person:
     """Somebody with a session, a socket, and a memory of everything that was received."""
 
     def __init__(self, server: Server, name: str | None = None) -> None:
         self.server = server
         server.people.append(self)
-        self.http = httpx.Client(base_url=f"http://{server.address}/api/v1", timeout=WAIT)
+        self.http = httpx.Client(base_url=f"http://{server.address}/api/v1", timeout=PATIENCE_S)
         self.received: list[str] = []
         self.user = ""
         if name is not None:
@@ -127,7 +116,7 @@ class Person:
         connecting = connect(
             f"ws://{self.server.address}/api/v1/live",
             additional_headers={**({"Cookie": cookie} if cookie else {}), **headers},
-            open_timeout=WAIT,
+            open_timeout=PATIENCE_S,
             max_size=None,
         )
         self._socket = self._closing.enter_context(connecting)
@@ -157,7 +146,7 @@ class Person:
         self.send_text(json.dumps(message))
         return self._id
 
-    def next(self, timeout: float = WAIT) -> dict[str, Any]:
+    def next(self, timeout: float = PATIENCE_S) -> dict[str, Any]:
         assert self._socket is not None
         text = self._socket.recv(timeout)
         assert isinstance(text, str)

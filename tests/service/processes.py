@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from service.lean import ask
+from waiting import PATIENCE_S
 from whistlestop.service.settings import PREFIX, Settings
 
-WAIT_S = 60.0
 UNLIMITED = {name: 10**6 for name in Settings.model_fields if name.endswith("_per_minute")} | {
     "max_connections": 10_000,
     "max_connections_per_ip": 10_000,
@@ -71,7 +71,7 @@ class ServerProcess:
         self.started_at = time.monotonic()
         while not self.answers():
             ended = self._process.poll() is not None
-            if ended or time.monotonic() > self.started_at + WAIT_S:
+            if ended or time.monotonic() > self.started_at + PATIENCE_S:
                 raise RuntimeError(f"The server does not start:\n{self.log[-4000:]}")
             time.sleep(0.02)
         return time.monotonic() - self.started_at
@@ -106,7 +106,7 @@ class ServerProcess:
         if self._process is not None:
             self._process.send_signal(how)
             try:
-                self._process.wait(WAIT_S)
+                self._process.wait(PATIENCE_S)
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 self._process.wait()

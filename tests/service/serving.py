@@ -10,13 +10,12 @@ import httpx
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 from fastapi import FastAPI
 
+from waiting import PATIENCE_S
 from whistlestop.service.app import create_app
 from whistlestop.service.context import Service
 from whistlestop.service.settings import Settings
 
 API = "http://whistlestop.test/api/v1"
-WAIT_S = 20.0
-"""For anything to happen; nothing here should take a tenth of it."""
 
 
 class House:
@@ -96,7 +95,7 @@ class Somebody:
 
     def until(self, table: str, fits: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """The view of a table once something has happened there."""
-        end = time.monotonic() + WAIT_S
+        end = time.monotonic() + PATIENCE_S
         while not fits(view := self.get(f"/tables/{table}/view")):
             assert time.monotonic() < end, f"It never happened: {view['info']}"
             time.sleep(0.01)

@@ -8,17 +8,17 @@ from pathlib import Path
 from typing import Any
 
 from service.clients import Client
+from waiting import wait_until
 from whistlestop.game.seeds import commitment
 
-WAIT = 60.0
 SALT = "00112233445566778899aabbccddeeff"
 
 
 def wait_for_end(client: Client, table: str) -> None:
-    end = time.monotonic() + WAIT
-    while client.get(f"/api/v1/tables/{table}").json()["stage"] != "finished":
-        assert time.monotonic() < end, "The game never ended."
-        time.sleep(0.05)
+    wait_until(
+        lambda: client.get(f"/api/v1/tables/{table}").json()["stage"] == "finished",
+        "The end of the game",
+    )
 
 
 def post(client: Client, path: str, body: Any = None) -> Any:

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from service.guarding import Client
-from service.people import Server, wait_until
+from service.people import Server
+from waiting import wait_until
 from whistlestop.maps import load_map
 from whistlestop.service.hall.loading import replay
 from whistlestop.service.models.messages import CLIENT

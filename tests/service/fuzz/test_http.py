@@ -23,7 +23,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from service.people import Person, Server, serving, wait_until
+from service.people import Person, Server, serving
+from waiting import wait_until
 from whistlestop.service.app import create_app
 from whistlestop.service.errors import CODES
 from whistlestop.service.guard.errors import ErrorBody

@@ -25,7 +25,8 @@ from service.fuzz.odd import (
     table_of,
 )
 from service.guarding import Client
-from service.people import Server, play_together, serving, wait_until
+from service.people import Server, play_together, serving
+from waiting import PATIENCE_S, wait_until
 from whistlestop.service.store import Store
 
 # --- At the same time
@@ -47,7 +48,7 @@ def at_once(*jobs: Callable[[], None]) -> None:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(30)
+        thread.join(PATIENCE_S)
         assert not thread.is_alive()
     assert failures == []
 

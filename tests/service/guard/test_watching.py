@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,7 @@ from fastapi import FastAPI, WebSocket
 from prometheus_client.parser import text_string_to_metric_families
 
 from service.clients import Client, IdleWorkers
+from waiting import PATIENCE_S
 from whistlestop import RULES_VERSION, __version__
 from whistlestop.service import app as app_module
 from whistlestop.service.app import create_app
@@ -63,10 +65,12 @@ def test_a_silent_database_is_told(plain_client: Client, monkeypatch: pytest.Mon
 def test_a_slow_database_does_not_hold_up_the_answer(
     plain_client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Store, "next_wake", lambda _: time.sleep(0.5))
+    answered = threading.Event()
+    monkeypatch.setattr(Store, "next_wake", lambda _: answered.wait(PATIENCE_S))
     monkeypatch.setattr(system, "PATIENCE_S", 0.05)
 
     assert plain_client.get("/health").status_code == 503
+    answered.set()
 
 
 def test_a_failing_database_is_no_broken_server(start: Start, make_app: MakeApp) -> None:

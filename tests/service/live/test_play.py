@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from service.people import Person, Server, play_together, serving, wait_until
+from service.people import Person, Server, play_together, serving
+from waiting import wait_until
 
 People = Callable[[str], Person]
 

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from service.live.test_play import BOT, ME, OPEN, open_table, start
-from service.people import Person, Server, play_together, serving, wait_until
+from service.people import Person, Server, play_together, serving
+from waiting import wait_until
 from whistlestop.service.hall import loading
 
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from service.live.test_play import ME, OPEN, open_table, start
-from service.people import Person, Server, serving, wait_until
+from service.people import Person, Server, serving
+from waiting import wait_until
 from whistlestop.game.notation import route_text
 from whistlestop.maps import load_map
 from whistlestop.service import times
@@ -20,13 +21,14 @@ BOT = {"kind": "bot", "level": "casual"}
 
 
 class MovedTime:
-    """`time`, ahead of its time."""
+    """`time`, which stands still unless it is moved ahead, by seconds."""
 
     def __init__(self) -> None:
         self.ahead = 0
+        self._begin = time.time_ns()
 
     def time_ns(self) -> int:
-        return time.time_ns() + self.ahead * 1_000_000_000
+        return self._begin + self.ahead * 1_000_000_000
 
 
 @pytest.fixture
@@ -82,7 +84,7 @@ def test_a_bot_makes_the_turn_of_who_is_late_and_takes_the_seat_after_three(
 
 
 def test_who_resigns_and_comes_back_wins_no_time(tmp_path: Path, clock: MovedTime) -> None:
-    with serving(tmp_path, bot_pace_ms=2_000) as server:  # the bot must not move in between
+    with serving(tmp_path, bot_pace_ms=3_600_000) as server:  # the bot must not move in between
         ann, bob = Person(server, "Ann").connect(), Person(server, "Bob").connect()
         found = open_table(ann, ME, OPEN, pace=SECONDS, first=0)
         bob.post(f"/tables/{found}/join")
@@ -97,6 +99,7 @@ def test_who_resigns_and_comes_back_wins_no_time(tmp_path: Path, clock: MovedTim
         mine = ann.watch(found)["clocks"][0]
         assert mine["turn_left"] == 0
         assert 10_000 < mine["reserve_left"] <= 15_000
+        server.settings.__dict__["bot_pace_ms"] = 0  # from now on it may
         clock.ahead += 16
         wait_until(lambda: bob.watch(found)["view"]["to_act"] == [1])
         assert bob.watch(found)["info"]["seats"][0]["strikes"] == 1

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from service.workers.odd_bots import AT_ONCE, MAKER
+from waiting import PATIENCE_S
 from whistlestop.bots import make_bot
 from whistlestop.game import Game, View
 from whistlestop.service.workers import Workers
@@ -15,7 +16,7 @@ from whistlestop.service.workers import Workers
 @asynccontextmanager
 async def working(**options: Any) -> AsyncIterator[Workers]:
     """Workers that have been started, and are stopped in the end; nothing is compiled."""
-    usual: dict[str, Any] = {"count": 1, "think_limit": 30.0, "warm_search": False}
+    usual: dict[str, Any] = {"count": 1, "think_limit": PATIENCE_S, "warm_search": False}
     workers = Workers(**(usual | {"maker": MAKER, "warmer": AT_ONCE} | options))
     await workers.start()
     try:
@@ -24,7 +25,7 @@ async def working(**options: Any) -> AsyncIterator[Workers]:
         await workers.stop()
 
 
-async def until(happened: Callable[[], object], seconds: float = 30.0) -> None:
+async def until(happened: Callable[[], object], seconds: float = PATIENCE_S) -> None:
     """Wait until something is so."""
     end = time.monotonic() + seconds
     while not happened():

@@ -7,7 +7,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -15,6 +14,7 @@ import pytest
 
 from service.workers.asking import a_view, until, working
 from service.workers.odd_bots import WHEN_TOLD
+from waiting import PATIENCE_S, wait_until
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.workers import Workers, WorkersStoppedError
 from whistlestop.service.workers.spawning import end, settled, spawn
@@ -83,7 +83,7 @@ def test_a_process_told_to_leave_while_it_leaves_prints_nothing(
     process, connection = spawn(told_on_the_way_out)
 
     assert connection.recv_bytes() == b"here"
-    process.join(10)
+    process.join(PATIENCE_S)
     end(process, connection)
     assert "".join(capfd.readouterr()) == ""
 
@@ -153,7 +153,5 @@ def test_no_worker_outlives_a_server_that_is_killed() -> None:
         assert all(is_there(pid) for pid in pids)
         server.send_signal(signal.SIGKILL)
         server.wait()
-    end = time.monotonic() + 20
-    while any(is_there(pid) for pid in pids):  # one is idle, one thinks for an hour
-        assert time.monotonic() < end
-        time.sleep(0.02)
+    # One is idle, one thinks for an hour.
+    wait_until(lambda: not any(is_there(pid) for pid in pids))
