@@ -38,7 +38,7 @@ from browser.chromium import ARGUMENTS, executable
 from browser.visits import SIZES
 from service.people import Person, Server, is_over, serving
 from service.processes import free_port
-from whistlestop.service.guard.sessions import COOKIE
+from whistlestop.service.edge.sessions import COOKIE
 
 ROOT = Path(__file__).parents[1]
 RESULTS = Path(__file__).with_suffix(".json")

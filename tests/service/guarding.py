@@ -21,7 +21,7 @@ from service.people import Person, Server
 from waiting import PATIENCE_S
 from whistlestop.game import Cards, Phase, View
 from whistlestop.maps import Map, load_map
-from whistlestop.service.guard.sessions import COOKIE
+from whistlestop.service.edge.sessions import COOKIE
 from whistlestop.service.hall.loading import first_entry
 from whistlestop.service.models.messages import AnyAnswer, ServerMessage
 from whistlestop.service.models.tables import OVER

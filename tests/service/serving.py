@@ -12,7 +12,7 @@ from fastapi import FastAPI
 
 from waiting import PATIENCE_S
 from whistlestop.service.app import create_app
-from whistlestop.service.context import Service
+from whistlestop.service.edge.dependencies import Service
 from whistlestop.service.settings import Settings
 
 API = "http://whistlestop.test/api/v1"

@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pytest
 
 from waiting import PATIENCE_S
-from whistlestop.service import garbage
-from whistlestop.service.garbage import YOUNG, keep_tidy
+from whistlestop.service import app
+from whistlestop.service.app import YOUNG, keep_tidy
 
 
 class Knot:
@@ -44,8 +44,8 @@ def test_everything_is_as_before_when_it_ends() -> None:
 def test_what_was_set_aside_is_collected_while_nobody_is_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(garbage, "SET_ASIDE_S", 0.01)
-    monkeypatch.setattr(garbage, "IDLE_AFTER_S", 0.03)
+    monkeypatch.setattr(app, "SET_ASIDE_S", 0.01)
+    monkeypatch.setattr(app, "IDLE_AFTER_S", 0.03)
 
     async def scene() -> None:
         one, other = Knot(), Knot()

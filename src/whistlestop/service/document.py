@@ -3,7 +3,7 @@
 import sys
 
 from .app import create_app
-from .openapi import merged_openapi, openapi_text
+from .edge.openapi import merged_openapi, openapi_text
 from .settings import Settings
 
 

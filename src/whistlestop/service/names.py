@@ -1,7 +1,10 @@
 """What people may call themselves and say: cleaned here, never trusted afterwards."""
 
+import json
 import unicodedata
+from functools import cache
 from itertools import groupby
+from pathlib import Path
 
 from whistlestop.service.errors import ServiceError
 
@@ -13,8 +16,8 @@ MOST_MARKS = 4
 """Accents on one letter: enough for every script, too few to climb over other lines."""
 UNSEEN = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
 """Letters by category that show nothing: a name of them would be empty."""
-BOT = frozenset({"bot", "μποτ", "бот"})
-"""How names of bots begin: in records the first, on the page the one of its language."""
+LANGUAGES = Path(__file__).parent / "languages.json"
+"""The languages of the page, and how the names of bots begin in each; in records as in English."""
 NOT_IN_NAMES = str.maketrans("", "", ';"')
 """Records hold names in their headers, between quotes and separated by semicolons."""
 
@@ -48,7 +51,13 @@ def clean_name(text: str, *, bots: bool = False) -> str:
 def is_like_bot(name: str) -> bool:
     """Whether a name could be taken for that of a bot, however its letters are written."""
     words = unicodedata.normalize("NFKC", name).casefold().split()
-    return len(words) > 1 and words[0] in BOT
+    return len(words) > 1 and words[0] in _bot_words()
+
+
+@cache
+def _bot_words() -> frozenset[str]:
+    languages = json.loads(LANGUAGES.read_text(encoding="utf-8"))
+    return frozenset(language["bot"].casefold() for language in languages)
 
 
 def clean_chat(text: str) -> str:

@@ -11,19 +11,14 @@ import logging
 import re
 import sys
 import traceback
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import Any, TextIO
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.process_collector import ProcessCollector
-from prometheus_client.registry import Collector
 
 from .settings import Settings
-
-if TYPE_CHECKING:
-    from .context import Service
 
 # --- Lines in the log
 
@@ -181,42 +176,9 @@ class Metrics:
         )
         ProcessCollector(registry=registry)  # memory, processor time, open files
 
-    def watch(self, service: "Service") -> None:
-        """Read the numbers that the parts of a server keep themselves, whenever somebody looks."""
-        self.registry.register(PartsCollector(service))
-
     def text(self) -> bytes:
         """All numbers in the form that Prometheus reads."""
         return generate_latest(self.registry)
-
-
-class PartsCollector(Collector):
-    """Numbers of the journal, the bots and the database, read at the moment they are asked for."""
-
-    def __init__(self, service: "Service") -> None:
-        self.service = service
-
-    def describe(self) -> Iterator[Metric]:
-        """Nothing to compute when it is registered."""
-        yield from ()
-
-    def collect(self) -> Iterator[Metric]:
-        """The numbers now."""
-        stats = self.service.workers.stats
-        for name, what, value in (
-            ("journal_waiting", "Writes that wait for the database.", self.service.journal.waiting),
-            ("bot_processes", "Processes in which bots think.", stats.processes),
-            ("bot_jobs_busy", "Bots that think now.", stats.busy),
-            ("bot_jobs_waiting", "Bots that wait for a process.", stats.waiting),
-            ("bot_search_ready", "Whether the strong bots can play.", int(stats.search_ready)),
-        ):
-            yield GaugeMetricFamily(f"whistlestop_{name}", what, value=value)
-        for name, what, value in (
-            ("bot_jobs", "Moves and hints that bots were asked for.", stats.jobs),
-            ("bot_failures", "Jobs that had to be done again.", stats.failures),
-            ("bot_restarts", "Processes that were replaced.", stats.restarts),
-        ):
-            yield CounterMetricFamily(f"whistlestop_{name}", what, value=value)
 
 
 async def measure_lag(metrics: Metrics) -> None:

@@ -26,9 +26,9 @@ from schemathesis.specs.openapi.checks import (
 from service.people import Person, Server, serving
 from waiting import wait_until
 from whistlestop.service.app import create_app
+from whistlestop.service.edge.refusals import ErrorBody
+from whistlestop.service.edge.sessions import COOKIE
 from whistlestop.service.errors import CODES
-from whistlestop.service.guard.errors import ErrorBody
-from whistlestop.service.guard.sessions import COOKIE
 from whistlestop.service.settings import Settings
 
 # One process: the last test looks at what all the others met.

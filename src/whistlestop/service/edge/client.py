@@ -1,0 +1,280 @@
+"""One client on a socket: what waits to be sent to it, and what each of its messages does."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from pydantic import BaseModel
+
+from whistlestop.service.errors import ServiceError
+from whistlestop.service.hall import Hall
+from whistlestop.service.hall.rooms import Room
+from whistlestop.service.hall.talking import drawn_blind, holder
+from whistlestop.service.hall.telling import violation_info
+from whistlestop.service.models import messages as m
+from whistlestop.service.store import StoreError, User
+from whistlestop.service.table import playing, seating
+from whistlestop.service.times import now_ms
+
+from .dependencies import Service
+
+GAP = m.Gap().model_dump_json()
+
+
+class Outbox:
+    """Messages for one reader, in bounded memory. Whoever reads too slowly loses them, is told so,
+    and watches the table again.
+
+    Nobody ever waits for a reader here: a table goes on at its own pace.
+    """
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._texts: deque[str] = deque()
+        self._there = asyncio.Event()
+        self._closed = False
+        self.dropped = 0
+
+    def put(self, text: str) -> None:
+        """Send this as soon as the reader takes it."""
+        if self._closed:
+            return
+        if len(self._texts) >= self._size:
+            self.dropped += len(self._texts)
+            self._texts.clear()
+            self._texts.append(GAP)
+        self._texts.append(text)
+        self._there.set()
+
+    def close(self, *, at_once: bool = False) -> None:
+        """Nothing more comes; what waits is still sent, unless it must end at once."""
+        self._closed = True
+        if at_once:
+            self._texts.clear()
+        self._there.set()
+
+    async def take(self) -> str | None:
+        """The next message; waits for it. None when there will be no more."""
+        while not self._texts:
+            if self._closed:
+                return None
+            self._there.clear()
+            await self._there.wait()
+        return self._texts.popleft()
+
+
+class Client:
+    """A listener of the hall (`hall.rooms.Listener`)."""
+
+    def __init__(self, user: User | None, outbox: Outbox) -> None:
+        self.user = None if user is None else user.id
+        self.name = "" if user is None else user.name
+        self.outbox = outbox
+        self.muted: frozenset[str] = frozenset()
+        self.shown: dict[str, int] = {}
+        self.watched: set[str] = set()
+        self.is_over = False
+        """Whether the session has ended: nothing more is done or told."""
+
+    def tell(self, _table: str, text: str) -> None:
+        """Send a message about a table."""
+        self.outbox.put(text)
+
+    def send(self, message: BaseModel) -> None:
+        """Send an answer."""
+        self.outbox.put(message.model_dump_json())
+
+    def refuse(self, error: ServiceError, request: int | None, table: str | None) -> None:
+        """Say why something cannot be done."""
+        violation = (
+            violation_info(error.violation) if isinstance(error, playing.IllegalError) else None
+        )
+        self.send(
+            m.Refused(
+                id=request,
+                table=table,
+                code=error.code,
+                key=error.key,
+                message=error.message,
+                args=error.details,
+                violation=violation,
+            )
+        )
+
+    def end(self) -> None:
+        """Close without another word: the session is over."""
+        self.is_over = True
+        self.outbox.close(at_once=True)
+
+    def require_user(self) -> str:
+        """Who this is; some things need a session."""
+        if self.user is None:
+            raise ServiceError(
+                "no_session",
+                "You have no session: begin one with POST /api/v1/session and connect again.",
+                key="no_session",
+            )
+        return self.user
+
+
+class Requests:
+    """Does what a client asks, one message after the other."""
+
+    def __init__(self, service: Service, client: Client, key: str) -> None:
+        self._service = service
+        self._hall: Hall = service.hall
+        self._client = client
+        self._key = key
+        self._hints: set[asyncio.Task[None]] = set()
+        self._do: dict[type, Callable[[Any], Awaitable[None]]] = {
+            m.Watch: self._watch,
+            m.Unwatch: self._unwatch,
+            m.Act: self._act,
+            m.TakeBack: self._take_back,
+            m.Why: self._why,
+            m.ItIsMe: self._it_is_me,
+            m.Cover: self._cover,
+            m.Hurry: self._hurry,
+            m.AskHint: self._ask_hint,
+            m.GiveSalt: self._give_salt,
+            m.Say: self._say,
+            m.React: self._react,
+            m.Mute: self._mute,
+            m.Ping: self._ping,
+        }
+
+    async def do(self, request: m.AnyRequest) -> None:
+        """Do it, or say why not."""
+        table: str | None = getattr(request, "table", None)
+        try:
+            await self._do[type(request)](request)
+        except ServiceError as error:
+            self._client.refuse(error, request.id, table)
+
+    async def _room(self, request: m.Request) -> Room:
+        """A table that this client follows."""
+        room = None
+        if request.table in self._client.watched:
+            room = await self._hall.room(request.table)
+        if room is None or self._client not in room.listeners:  # it may have been sent away
+            raise ServiceError("wrong_stage", "Watch the table first.", key="watch_first")
+        return room
+
+    async def _watch(self, request: m.Watch) -> None:
+        client = self._client
+        most = self._service.settings.max_watched_per_socket
+        if request.table not in client.watched and len(client.watched) >= most:
+            raise ServiceError(
+                "too_many",
+                f"One socket follows at most {most} tables: leave one of them.",
+                key="watched_count",
+                most=most,
+            )
+        await self._hall.attach(request.table, client, request.id)
+        client.watched.add(request.table)
+
+    async def _unwatch(self, request: m.Unwatch) -> None:
+        self._hall.detach(request.table, self._client)
+        self._client.watched.discard(request.table)
+        self._client.send(m.Done(id=request.id))
+
+    async def _act(self, request: m.Act) -> None:
+        user = self._client.require_user()
+        room = await self._room(request)
+        seat = holder(room, self._client, request.seat)
+        since = 0 if room.table.game is None else room.table.game.log_size
+        number = await self._hall.step(
+            request.table,
+            lambda table: playing.act(table, user, seat, request.number, request.action),
+        )
+        shared = len(room.table.seats_of(user)) > 1
+        drawn = drawn_blind(room.table, seat, since) if shared else None
+        self._client.send(m.Done(id=request.id, number=number, drawn=drawn))
+
+    async def _take_back(self, request: m.TakeBack) -> None:
+        user = self._client.require_user()
+        await self._room(request)
+        number = await self._hall.step(
+            request.table,
+            lambda table: playing.take_back(table, user, request.seat, request.number),
+        )
+        self._client.send(m.Done(id=request.id, number=number))
+
+    async def _why(self, request: m.Why) -> None:
+        self._client.require_user()
+        room = await self._room(request)
+        seat = holder(room, self._client, request.seat)
+        text = await self._hall.talk.why(room, seat, request.action, request.id)
+        self._client.tell(room.id, text)
+
+    async def _it_is_me(self, request: m.ItIsMe) -> None:
+        self._client.require_user()
+        room = await self._room(request)
+        await self._hall.uncover(room, self._client, request.seat, request.id)
+
+    async def _cover(self, request: m.Cover) -> None:
+        room = await self._room(request)
+        await self._hall.uncover(room, self._client, None, request.id)
+
+    async def _hurry(self, request: m.Hurry) -> None:
+        user = self._client.require_user()
+        room = await self._room(request)
+        if {seat.user for seat in room.table.persons} != {user}:
+            raise ServiceError(
+                "forbidden",
+                "Only someone who plays against bots alone can hurry them.",
+                key="not_alone",
+            )
+        room.hurried.set()
+        self._client.send(m.Done(id=request.id))
+
+    async def _ask_hint(self, request: m.AskHint) -> None:
+        self._client.require_user()
+        room = await self._room(request)
+        seat = holder(room, self._client, request.seat)
+        # Thinking takes a while, and the person may act meanwhile.
+        task = asyncio.create_task(self._hint(room, seat, request))
+        self._hints.add(task)
+        task.add_done_callback(self._hints.discard)
+
+    async def _hint(self, room: Room, seat: int, request: m.AskHint) -> None:
+        try:
+            text = await self._hall.talk.hint(room, seat, request.id)
+        except ServiceError as error:
+            self._client.refuse(error, request.id, room.id)
+        except StoreError as error:
+            refusal = ServiceError("unavailable", str(error), key="store")
+            self._client.refuse(refusal, request.id, room.id)
+        else:
+            self._client.tell(room.id, text)
+
+    async def _give_salt(self, request: m.GiveSalt) -> None:
+        user = self._client.require_user()
+        number = await self._hall.step(
+            request.table, lambda table: seating.give_salt(table, user, request.salt)
+        )
+        self._client.send(m.Done(id=request.id, number=number))
+
+    async def _say(self, request: m.Say) -> None:
+        self._client.require_user()
+        self._service.limiter.check("chat", self._key)
+        room = await self._room(request)
+        await self._hall.talk.say(room, self._client, self._client.name, request.text)
+        self._client.send(m.Done(id=request.id))
+
+    async def _react(self, request: m.React) -> None:
+        self._client.require_user()
+        self._service.limiter.check("chat", self._key)
+        room = await self._room(request)
+        self._hall.talk.react(room, self._client, self._client.name, request.reaction)
+        self._client.send(m.Done(id=request.id))
+
+    async def _mute(self, request: m.Mute) -> None:
+        user = self._client.require_user()
+        await self._room(request)
+        await self._hall.talk.mute(user, request.user, muted=request.muted)
+        self._client.send(m.Done(id=request.id))
+
+    async def _ping(self, request: m.Ping) -> None:
+        self._client.send(m.Pong(id=request.id, at=now_ms()))

@@ -1,0 +1,360 @@
+"""What stands around every request: careful headers, a line in the log, and a guard at the door.
+
+`HeadersMiddleware` is the outermost, so that every answer has its headers; `RequestsMiddleware`
+numbers, logs and counts, and answers when something of ours breaks; `GuardMiddleware` refuses what
+comes too often, from another site's page, or with a body that nobody should read.
+"""
+
+import json
+import logging
+import re
+import secrets
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from whistlestop.service.errors import ServiceError
+from whistlestop.service.observe import Metrics, log_event, places, short_user
+from whistlestop.service.settings import Settings
+
+from .dependencies import key_of, running
+from .refusals import internal, refusal
+
+log = logging.getLogger("whistlestop.service.requests")
+
+HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
+YEAR_S = 31_536_000
+ALWAYS = {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    # A link that continues a game on another device is a secret: other sites must not learn it.
+    "Referrer-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+OTHER = "(no such page)"
+QUIET = frozenset({"/health", "/metrics"})
+"""Monitoring asks for these every few seconds: they are worth a line only if they fail."""
+INTERNAL_ERROR = 1011
+"""The code with which a socket is closed when something of ours broke."""
+
+BODY_TYPES = frozenset({"application/json", "text/plain"})
+"""JSON, and records as text. A form of another site can send the latter, but not our origin."""
+DEFAULT_PORTS = {"http": ":80", "https": ":443", "ws": ":80", "wss": ":443"}
+UPLOADS = ("/api/v1/maps", "/api/v1/games", "/api/v1/verify")
+"""Where whole files are sent."""
+ODD_ESCAPE = re.compile(rb"\\u(?:[dD][89a-fA-F]|0000)")
+"""Half a surrogate pair or the null character, as a JSON escape: in UTF-8 there is no other way."""
+
+
+class HeadersMiddleware:
+    """Adds the headers to every answer. What a route has set itself stays."""
+
+    def __init__(self, app: ASGIApp, *, settings: Settings) -> None:
+        self.app = app
+        self.public_url = settings.public_url
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        wanted = self.headers(scope)
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in wanted.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers)
+
+    def headers(self, scope: Scope) -> dict[str, str]:
+        """What an answer to this request is to carry."""
+        headers = ALWAYS | {"Content-Security-Policy": self.policy(scope)}
+        if (self.public_url or f"{scope['scheme']}:").startswith("https:"):
+            headers["Strict-Transport-Security"] = f"max-age={YEAR_S}"
+        if scope["path"].startswith("/api/"):
+            headers["Cache-Control"] = "no-store"
+        return headers
+
+    def policy(self, scope: Scope) -> str:
+        """Only our own scripts, styles, pictures and sockets, in no frame."""
+        # Older browsers do not count a socket of the same host as 'self'.
+        host = (self.public_url or "").partition("//")[2] or Headers(scope=scope).get("host", "")
+        own = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
+        return (
+            f"default-src 'self'; connect-src 'self'{own}; img-src 'self' data:; "
+            "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        )
+
+
+class RequestsMiddleware:
+    """Numbers, logs and counts requests, and answers for what nobody else has caught."""
+
+    def __init__(self, app: ASGIApp, *, metrics: Metrics) -> None:
+        self.app = app
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        request_id = secrets.token_hex(6)
+        scope["whistlestop.request"] = request_id
+        if scope["type"] == "websocket":
+            await self._socket(request_id, scope, receive, send)
+        else:
+            await self._request(request_id, scope, receive, send)
+
+    async def _request(self, request_id: str, scope: Scope, receive: Receive, send: Send) -> None:
+        status = 0
+        begun = time.perf_counter()
+
+        async def send_numbered(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                MutableHeaders(scope=message)["X-Request-Id"] = request_id
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_numbered)
+        except Exception as error:
+            self._broken(request_id, scope, error)
+            if not status:
+                await internal(request_id)(scope, receive, send_numbered)
+        finally:
+            self._note(request_id, scope, status, time.perf_counter() - begun)
+
+    async def _socket(self, request_id: str, scope: Scope, receive: Receive, send: Send) -> None:
+        is_closed = False
+
+        async def send_watched(message: Message) -> None:
+            nonlocal is_closed
+            is_closed = is_closed or message["type"] == "websocket.close"
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_watched)
+        except Exception as error:
+            self._broken(request_id, scope, error)
+            if not is_closed:
+                try:
+                    await send({"type": "websocket.close", "code": INTERNAL_ERROR})
+                except Exception:
+                    log.debug("the socket was gone already")
+
+    def _note(self, request_id: str, scope: Scope, status: int, seconds: float) -> None:
+        path = template(scope)
+        method = scope["method"] if scope["method"] in METHODS else "OTHER"
+        self.metrics.requests.labels(method, path, str(status)).inc()
+        self.metrics.request_seconds.labels(path).observe(seconds)
+        level = logging.DEBUG if path in QUIET and status < 400 else logging.INFO
+        log_event(
+            log,
+            level,
+            "request",
+            request_id=request_id,
+            method=method,
+            path=path,
+            status=status,
+            ms=round(seconds * 1000, 1),
+            user=short_user(scope.get("whistlestop.user")),
+        )
+
+    def _broken(self, request_id: str, scope: Scope, error: Exception) -> None:
+        log_event(
+            log,
+            logging.ERROR,
+            "broken",
+            request_id=request_id,
+            path=template(scope),
+            error=type(error).__name__,
+            places=places(error),
+        )
+
+
+def template(scope: Scope) -> str:
+    """The path with the names of its parts instead of ids and tokens: `/api/v1/tables/{table}`."""
+    path = getattr(scope.get("route"), "path", None)
+    if isinstance(path, str):
+        return path
+    # A plain route, such as that of the OpenAPI document: without parameters its path is its own.
+    is_fixed = scope.get("endpoint") is not None and not scope.get("path_params")
+    return str(scope["path"]) if is_fixed else OTHER
+
+
+class GuardMiddleware:
+    """Refuses requests that nobody should answer, and reads the body of the others whole.
+
+    A browser sends our cookie with whatever another site makes it send, within the limits of
+    SameSite=Lax (another port of the same host is the same site). So a socket, and every request
+    that changes something, must name our own origin in `Origin`; where there is none, the browser
+    must not have marked it as coming from elsewhere. Programs send neither and are let in: they
+    hold no cookie of somebody else.
+    """
+
+    def __init__(self, app: ASGIApp, *, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        try:
+            self._check(HTTPConnection(scope))
+            body = await self._read(scope, receive)
+            if body is None:
+                return
+            check_text(body)
+        except ServiceError as error:
+            await refusal(error)(scope, receive, send)
+            return
+        is_told = False
+
+        async def receive_again() -> Message:
+            nonlocal is_told
+            if is_told:
+                return await receive()
+            is_told = True
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        await self.app(scope, receive_again, send)
+
+    def _check(self, connection: HTTPConnection) -> None:
+        """What can be known before the body is read."""
+        reads = connection.scope["method"] in SAFE_METHODS
+        service = running(connection.scope)
+        if service is not None:
+            service.limiter.check("reads" if reads else "writes", key_of(connection, service))
+        if not reads:
+            check_origin(connection, self.settings)
+            check_body_type(connection)
+        check_address(connection.scope)
+
+    async def _read(self, scope: Scope, receive: Receive) -> bytes | None:
+        """The body, None if the client has gone; ServiceError as soon as it is too large."""
+        most = self.settings.max_body_bytes
+        if scope["path"].startswith(UPLOADS):
+            most = max(most, self.settings.max_upload_bytes)
+        told = Headers(scope=scope).get("content-length", "0")
+        if not told.isdecimal() or len(told) > 18 or int(told) > most:
+            raise _too_large(most)
+        parts: list[bytes] = []
+        size = 0
+        while True:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                return None
+            parts.append(message.get("body", b""))
+            size += len(parts[-1])
+            if size > most:
+                raise _too_large(most)
+            if not message.get("more_body", False):
+                return b"".join(parts)
+
+
+def check_origin(connection: HTTPConnection, settings: Settings) -> None:
+    """ServiceError if a page of another site asks. Call it before a socket is accepted."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        if connection.headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
+            raise _foreign("another site")
+        return
+    allowed = {own_origin(connection, settings), *settings.allowed_origins}
+    if _without_default_port(origin.lower()) not in map(_without_default_port, allowed):
+        raise _foreign(origin[:100])
+
+
+def own_origin(connection: HTTPConnection, settings: Settings) -> str:
+    """The origin of our own page, as the person who asks sees it."""
+    if settings.public_url is not None:
+        return settings.public_url
+    scheme = connection.url.scheme.replace("ws", "http")
+    return f"{scheme}://{connection.headers.get('host', '')}".lower()
+
+
+def check_body_type(connection: HTTPConnection) -> None:
+    """ServiceError if a body is of a kind that a plain form could send."""
+    given = connection.headers.get("content-type")
+    if given is None:
+        length = connection.headers.get("content-length", "0")
+        if length == "0" and "transfer-encoding" not in connection.headers:
+            return
+        raise _wrong_type("nothing")
+    kind = given.partition(";")[0].strip().lower()
+    if kind not in BODY_TYPES:
+        raise _wrong_type(kind[:60])
+
+
+def _wrong_type(kind: str) -> ServiceError:
+    return ServiceError(
+        "bad_request",
+        f"Send the body as application/json; the Content-Type says {kind}.",
+        key="content_type",
+    )
+
+
+def _foreign(origin: str) -> ServiceError:
+    return ServiceError(
+        "forbidden",
+        f"This came from {origin}, which is not the address of this server; reload the page. "
+        "(Whoever runs the server can name its address in WHISTLESTOP_PUBLIC_URL.)",
+        key="foreign_origin",
+    )
+
+
+def _without_default_port(origin: str) -> str:
+    return origin.removesuffix(DEFAULT_PORTS.get(urlsplit(origin).scheme, " "))
+
+
+def check_address(scope: Scope) -> None:
+    """ServiceError if the path or the query holds the null character, which no database keeps."""
+    if "\0" in scope["path"] or b"%00" in scope["query_string"]:
+        raise _odd_text()
+
+
+def check_text(body: bytes) -> None:
+    """ServiceError if a JSON text holds half a surrogate pair or the null character.
+
+    Python's `str` takes both; encoding an answer or storing it would fail much later.
+    """
+    if ODD_ESCAPE.search(body) is None:
+        return
+    try:
+        todo: list[Any] = [json.loads(body)]
+    except (ValueError, RecursionError):
+        return  # whoever wants JSON will refuse it with a better sentence
+    while todo:
+        value = todo.pop()
+        if isinstance(value, str):
+            if any(letter == "\0" or "\ud800" <= letter <= "\udfff" for letter in value):
+                raise _odd_text()
+        elif isinstance(value, dict):
+            todo += [*value.keys(), *value.values()]
+        elif isinstance(value, list):
+            todo += value
+
+
+def _odd_text() -> ServiceError:
+    return ServiceError(
+        "bad_request",
+        "The text is not valid Unicode, or holds a null character (\\0); correct it and try again.",
+        key="odd_text",
+    )
+
+
+def _too_large(most: int) -> ServiceError:
+    return ServiceError(
+        "too_large", f"The body is too large; at most {most} bytes are read here.", most=most
+    )

@@ -1,0 +1,15 @@
+"""The routes of the server, one file for each thing a client wants."""
+
+from fastapi import APIRouter
+
+from . import games, maps, people, seats, system, tables
+
+ROUTERS: tuple[APIRouter, ...] = (
+    system.router,
+    people.router,
+    maps.router,
+    tables.router,
+    seats.router,
+    games.router,
+)
+"""In the order in which they are asked."""

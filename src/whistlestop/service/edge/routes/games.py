@@ -1,0 +1,221 @@
+"""Games that are over: lists, positions, records, proofs (docs/games.md)."""
+
+from http import HTTPStatus
+from typing import Annotated, Any, Literal
+
+from fastapi import Depends, Path, Query, Request
+from fastapi.responses import PlainTextResponse, Response
+
+from whistlestop.service.archive import Archive, Eyes
+from whistlestop.service.errors import ServiceError
+from whistlestop.service.models.games import (
+    GameDetail,
+    GameMoves,
+    GamePage,
+    GamePosition,
+    VerifyAnswer,
+)
+from whistlestop.service.models.tables import FEWEST_SEATS, MOST_SEATS, Level
+from whistlestop.service.names import clean_name
+from whistlestop.service.store import TableFilter
+
+from ..dependencies import ServiceNow, SessionUser, Visitor, limited, session_user
+from .shared import CursorQuery, PageSize, TableId, api_router, check_cursor
+
+router = api_router("games")
+
+MOST_MOVES = 1_000
+LATEST = 2**53 - 1
+JSON = "application/json"
+
+
+def archive(service: ServiceNow) -> Archive:
+    """The archive of the server that answers."""
+    return service.archive
+
+
+ArchiveNow = Annotated[Archive, Depends(archive)]
+Moment = Annotated[int | None, Query(ge=0, le=LATEST, description="Milliseconds since 1970.")]
+
+
+async def record_body(request: Request) -> bytes:
+    """A record as it was sent."""
+    kind = request.headers.get("content-type", "text/plain").partition(";")[0].strip().lower()
+    if kind != "text/plain":
+        raise ServiceError(
+            "bad_request",
+            f"Send the record itself, with the Content-Type text/plain, not {kind[:60]}.",
+            key="content_type",
+        )
+    return await request.body()
+
+
+RecordBody = Annotated[bytes, Depends(record_body)]
+RECORD_BODY: dict[str, Any] = {
+    "requestBody": {
+        "required": True,
+        "description": "A record (`.ws`), as UTF-8 text.",
+        "content": {"text/plain": {"schema": {"type": "string"}}},
+    }
+}
+
+
+@router.get(
+    "/games",
+    summary="Games that are over",
+    response_description="Some games, the newest first.",
+)
+async def games(
+    archive: ArchiveNow,
+    user: Visitor,
+    map: Annotated[
+        str | None, Query(pattern=r"^[A-Za-z0-9_-]{1,80}$", description="The name of a map.")
+    ] = None,
+    players: Annotated[int | None, Query(ge=FEWEST_SEATS, le=MOST_SEATS)] = None,
+    name: Annotated[
+        str | None, Query(min_length=1, max_length=80, description="A part of a player's name.")
+    ] = None,
+    bot: Annotated[Level | None, Query(description="A bot that played at the end.")] = None,
+    since: Moment = None,
+    until: Moment = None,
+    mine: Annotated[bool, Query(description="Only those at whose table you sat.")] = False,
+    stage: Annotated[
+        Literal["finished", "aborted", "closed"],
+        Query(description="How it ended; those not finished are listed for their own people."),
+    ] = "finished",
+    cursor: CursorQuery = None,
+    limit: PageSize = 20,
+) -> GamePage:
+    """Games of public tables, or with `mine` your own. A game of a table that is not public is
+    listed for those who sat there only; whoever knows its id can open it."""
+    if stage != "finished" and not mine:
+        raise ServiceError(
+            "bad_request",
+            f"Games that are {stage} are listed only for those who played: add mine=true.",
+            key="only_mine",
+        )
+    check_cursor(cursor, (int, int, str))
+    wanted = TableFilter(
+        stages=(stage,),
+        public=None if mine else True,
+        map=map,
+        players=players,
+        user=(await session_user(user)).id if mine else None,
+        name=None if name is None else clean_name(name, bots=True),
+        bot=bot,
+        since=since,
+        until=until,
+    )
+    return await archive.find(wanted, limit, cursor)
+
+
+@router.post(
+    "/games",
+    summary="Bring a game",
+    status_code=HTTPStatus.CREATED,
+    response_description="The game is kept.",
+    openapi_extra=RECORD_BODY,
+    dependencies=[limited("tables")],
+)
+async def upload_game(archive: ArchiveNow, user: SessionUser, body: RecordBody) -> GameDetail:
+    """Upload the record of a complete game that was played elsewhere. It is played through and
+    refused with the line that is wrong. The map must be built in or uploaded before. The game is
+    not public: whoever knows its id can open it."""
+    return await archive.upload(user, body)
+
+
+@router.get(
+    "/games/{table}",
+    summary="One game",
+    response_description="The game, its score sheets, and the proof of its deal.",
+)
+async def game(archive: ArchiveNow, table: TableId) -> GameDetail:
+    """Who played, who won and why, and what the deal was made of. Only when the game is over."""
+    return await archive.detail(table)
+
+
+@router.get(
+    "/games/{table}/moves",
+    summary="The actions of a game",
+    response_model=GameMoves,
+    response_description="The actions in their order.",
+)
+async def game_moves(
+    archive: ArchiveNow,
+    table: TableId,
+    after: Annotated[
+        int, Query(ge=0, le=LATEST, description="How many to leave out at the beginning.")
+    ] = 0,
+    limit: Annotated[int, Query(ge=1, le=MOST_MOVES)] = MOST_MOVES,
+) -> Response:
+    """What was done, by whom and when; what was taken back is left out. Nearly every game fits on
+    one page."""
+    return Response(await archive.moves(table, after, limit), media_type=JSON)
+
+
+@router.get(
+    "/games/{table}/positions/{n}",
+    summary="One position of a game",
+    response_model=GamePosition,
+    response_description="The game after its first n actions.",
+)
+async def game_position(
+    archive: ArchiveNow,
+    table: TableId,
+    n: Annotated[
+        int, Path(ge=0, le=LATEST, description="How many actions; 0 is the deal.", examples=[0])
+    ],
+    eyes: Annotated[
+        Eyes,
+        Query(
+            description="`all` for everything, `public` for what a spectator saw, or the number "
+            "of a seat for what was seen there."
+        ),
+    ] = "public",
+) -> Response:
+    """The view at that moment, with all events up to it, and the action that led there."""
+    return Response(await archive.position(table, n, eyes), media_type=JSON)
+
+
+@router.get(
+    "/games/{table}/record",
+    summary="The record of a game",
+    response_class=PlainTextResponse,
+    responses={
+        200: {
+            "description": "A record file (`.ws`), to be downloaded.",
+            "content": {"text/plain": {}},
+        }
+    },
+)
+async def game_record(archive: ArchiveNow, table: TableId) -> Response:
+    """The whole game as text, with the proof of its deal: `whistlestop replay` shows it and
+    `whistlestop verify` checks it. Also of a game that was broken off."""
+    text = await archive.record(table)
+    name = f"whistlestop-{table}.ws"
+    return PlainTextResponse(
+        text, headers={"Content-Disposition": f'attachment; filename="{name}"'}
+    )
+
+
+@router.get(
+    "/games/{table}/verify",
+    summary="Was the deal of a game fair?",
+    response_description="All checks, each with a sentence.",
+)
+async def verify_game(archive: ArchiveNow, table: TableId) -> VerifyAnswer:
+    """Works out again, from the secret and the salts, everything that chance gave. You need not
+    believe this server: download the record and run `whistlestop verify`."""
+    return await archive.verify(table)
+
+
+@router.post(
+    "/verify",
+    summary="Is a record fair?",
+    response_description="All checks, each with a sentence.",
+    openapi_extra=RECORD_BODY,
+    dependencies=[limited("tables")],
+)
+async def verify_record(archive: ArchiveNow, body: RecordBody) -> VerifyAnswer:
+    """The same for a record that is sent, also of an unfinished game. It is not kept."""
+    return await archive.verify_text(body)

@@ -1,0 +1,154 @@
+"""What can be played with: the bots and the maps."""
+
+import json
+import re
+from http import HTTPStatus
+from typing import Annotated, Any
+
+from fastapi import Path, Request, Response
+
+from whistlestop import wire
+from whistlestop.bots import BOTS
+from whistlestop.maps import builtin_maps, load_map, parse_map
+from whistlestop.service.errors import ServiceError
+from whistlestop.service.models.http import BotLine, BotPage, MapLine, MapPage
+from whistlestop.service.store import Page, Store, StoredMap, User
+
+from ..dependencies import ServiceNow, SessionUser, Visitor
+from .shared import CursorQuery, PageSize, api_router, check_cursor
+
+router = api_router("maps")
+
+BUILTIN_CURSOR = re.compile(r"builtin-([0-9]{1,3})")
+"""The built-in maps come first in the list, and a page may end among them."""
+MAP_FILE: dict[str, Any] = {"application/json": {"schema": {"type": "object"}}}
+MAP_BODY: dict[str, Any] = {
+    "requestBody": {
+        "required": True,
+        "description": "A map file; the README says how to write one.",
+        "content": MAP_FILE,
+    }
+}
+MapName = Annotated[
+    str,
+    Path(
+        pattern=r"^[A-Za-z0-9_-]{1,80}$",
+        description="The name of a built-in map, or the fingerprint of any map.",
+        examples=["mini"],
+    ),
+]
+
+
+@router.get(
+    "/bots",
+    summary="All bots",
+    response_description="The five levels, then the scripted players.",
+)
+async def bots(service: ServiceNow) -> BotPage:
+    """Whom a seat can be given to, with a sentence about the character of each."""
+    return BotPage(
+        items=tuple(BotLine.of(bot, ready=service.workers.ready(bot.name)) for bot in BOTS.values())
+    )
+
+
+@router.get(
+    "/maps",
+    summary="Maps to play on",
+    response_description="The built-in maps, then your own, the newest first.",
+)
+async def maps(
+    service: ServiceNow,
+    user: Visitor,
+    cursor: CursorQuery = None,
+    limit: PageSize = 20,
+) -> MapPage:
+    """The built-in maps and those you uploaded. A map of somebody else is not listed; whoever knows
+    its fingerprint can play on it."""
+    names = builtin_maps()
+    start = _builtin_start(cursor, len(names))
+    items = [MapLine.of(load_map(name), builtin=True) for name in names[start : start + limit]]
+    if start + len(items) < len(names):
+        return MapPage(items=tuple(items), next=f"builtin-{start + limit}")
+    if user is None:
+        return MapPage(items=tuple(items), next=None)
+    if len(items) == limit:
+        more = await service.journal.read(service.store.count_maps_of, user.id) > 0
+        return MapPage(items=tuple(items), next=f"builtin-{len(names)}" if more else None)
+    after = None if start < len(names) or _is_builtin(cursor) else cursor
+    own = await service.journal.read(_own_maps, service.store, user, limit - len(items), after)
+    return MapPage(items=(*items, *own.items), next=own.next)
+
+
+def _is_builtin(cursor: str | None) -> bool:
+    return cursor is not None and BUILTIN_CURSOR.fullmatch(cursor) is not None
+
+
+def _builtin_start(cursor: str | None, count: int) -> int:
+    """How many of the built-in maps were listed before a cursor."""
+    if cursor is None:
+        return 0
+    found = BUILTIN_CURSOR.fullmatch(cursor)
+    if found is not None:
+        return min(int(found[1]), count)
+    check_cursor(cursor, (int, str))
+    return count
+
+
+def _own_maps(store: Store, user: User, limit: int, cursor: str | None) -> Page[MapLine]:
+    """In a thread: files of a whole page are read and decoded."""
+    page = store.maps_of(user.id, limit, cursor)
+    return Page(tuple(_stored_line(stored) for stored in page.items), page.next)
+
+
+def _stored_line(stored: StoredMap) -> MapLine:
+    return MapLine.of(parse_map(json.loads(stored.body)), builtin=stored.builtin)
+
+
+@router.get(
+    "/maps/{map}",
+    summary="A whole map",
+    response_description="Its cities, routes, tickets and the numbers of its rules.",
+)
+async def map(service: ServiceNow, map: MapName) -> wire.Map:
+    """Everything a program needs to draw the board and to play on it."""
+    return wire.encode_map(await service.hall.maps.find(map))
+
+
+@router.get(
+    "/maps/{map}/file",
+    summary="The file of a map",
+    response_class=Response,
+    responses={200: {"description": "A map file, to be downloaded.", "content": MAP_FILE}},
+)
+async def map_file(service: ServiceNow, map: MapName) -> Response:
+    """The map file as it was brought, with the same fingerprint. Beside the record of a game on
+    this map it is found by `whistlestop verify` and `whistlestop replay`."""
+    found, text = await service.hall.maps.file(map)
+    return Response(
+        text,
+        media_type="application/json",
+        headers={"Content-Disposition": f'attachment; filename="{found.name}.json"'},
+    )
+
+
+@router.post(
+    "/maps",
+    summary="Bring a map",
+    status_code=HTTPStatus.CREATED,
+    response_description="The map is kept.",
+    openapi_extra=MAP_BODY,
+)
+async def upload_map(request: Request, service: ServiceNow, user: SessionUser) -> MapLine:
+    """Upload a map file of your own. It is checked first, and refused with all its faults in
+    `args.faults`, one sentence each. Tables name it by its fingerprint. If a map is here already
+    that plays exactly alike, that one is used and answered, under its own name and title."""
+    try:
+        body = (await request.body()).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ServiceError(
+            "bad_request", f"The map is not UTF-8 text (at byte {error.start}).", key="map_no_json"
+        ) from None
+    map = await service.hall.maps.add(user.id, body)
+    return MapLine.of(
+        map, builtin=map.fingerprint in {load_map(n).fingerprint for n in builtin_maps()}
+    )

@@ -1,0 +1,164 @@
+"""People and their devices: sessions, names, and links that move a seat to another device.
+
+There is no password: whoever comes is a guest with a name.
+"""
+
+from http import HTTPStatus
+
+from fastapi import Request, Response
+
+from whistlestop.service.errors import ServiceError
+from whistlestop.service.models.http import (
+    ContinueLink,
+    Me,
+    NewName,
+    NewSession,
+    OneSeat,
+    UseLink,
+)
+from whistlestop.service.models.tables import TableInfo
+from whistlestop.service.names import clean_name, is_like_bot
+from whistlestop.service.store import Link, User
+from whistlestop.service.table import AnyEntry, Table, playing, seating
+from whistlestop.service.times import now_ms
+from whistlestop.service.tokens import is_token, new_token, token_hash
+
+from ..dependencies import Service, ServiceNow, SessionUser, Visitor, WelcomeNow, limited
+from ..sessions import drop_cookie, token_of
+from .shared import AtTable, api_router
+
+router = api_router("people")
+
+VALID_MS = 7 * 86_400_000
+"""How long a link can be used."""
+
+
+def _me(user: User) -> Me:
+    return Me(user=user.id, name=user.name)
+
+
+@router.post(
+    "/session", summary="Come in", response_description="Who you are now; the cookie is set."
+)
+async def begin_session(
+    welcome: WelcomeNow,
+    body: NewSession = NewSession(),  # noqa: B008 - it cannot be changed
+) -> Me:
+    """The answer sets an HttpOnly cookie that names you from now on.
+
+    Who has a session keeps it, and is renamed if a name is given.
+    """
+    return _me(await welcome(body.name))
+
+
+@router.get("/me", summary="Who am I?", response_description="Who you are.")
+async def me(user: SessionUser) -> Me:
+    """The person of this session; 401 without one."""
+    return _me(user)
+
+
+@router.patch("/me", summary="Change my name", response_description="Who you are now.")
+async def rename_me(service: ServiceNow, user: SessionUser, body: NewName) -> Me:
+    """Take another name, of 1 to 24 visible characters, which does not begin as those of bots do
+    (`Bot skilled`). At tables the name stays as it was."""
+    return _me(await service.sessions.rename(user, body.name))
+
+
+@router.delete(
+    "/session",
+    summary="Go away",
+    status_code=HTTPStatus.NO_CONTENT,
+    response_description="The cookie is dropped.",
+)
+async def end_session(request: Request, response: Response, service: ServiceNow) -> None:
+    """End the session of this device.
+
+    Nobody can get at its seats any more: take a continue-link first to keep one.
+    """
+    token = token_of(request)
+    if token is not None and is_token(token):
+        await service.sessions.end(token)
+    drop_cookie(response)
+
+
+@router.post(
+    "/tables/{table}/link",
+    summary="Take a seat to another device",
+    status_code=HTTPStatus.CREATED,
+    dependencies=[limited("joins")],
+    response_description="The link: keep it to yourself.",
+)
+async def make_link(
+    at: AtTable,
+    body: OneSeat = OneSeat(),  # noqa: B008 - it cannot be changed
+) -> ContinueLink:
+    """A personal link that moves your seat to the device where it is opened: once, within 7 days.
+    Whoever has it can take the seat. It is told only here; the server keeps no copy."""
+    service, user = at.service, at.user.id
+    seat = await service.hall.read(at.table, lambda found: _own_seat(found, user, body.seat))
+    token, now = new_token(), now_ms()
+    link = Link(token_hash(token), at.table, seat, user, now, now + VALID_MS, None)
+    await service.journal.write(service.store.add_link, link)
+    return ContinueLink(link=f"/continue#{token}", token=token, expires_at=link.expires_at)
+
+
+def _own_seat(table: Table, user: str, seat: int | None) -> int:
+    seating.require_stage(table, "seating", "dealing", "playing", "finished")
+    return seating.own_seat(table, user, seat)
+
+
+@router.post(
+    "/continue",
+    summary="Go on on this device",
+    dependencies=[limited("joins")],
+    response_description="The table; the seat is on this device now.",
+)
+async def use_link(
+    service: ServiceNow, visitor: Visitor, welcome: WelcomeNow, body: UseLink
+) -> TableInfo:
+    """Move the seat of a continue-link to this session. Who has none becomes a guest with the name
+    that stands at the seat. The link works once; the old device becomes a spectator's."""
+    # A name that cannot be taken must not use up the link.
+    name = None if body.name is None else clean_name(body.name)
+    link = await _use(service, body.token)
+    if name is None and visitor is None:
+        name = await service.hall.read(link.table, lambda found: _name_at(found, link))
+    user = await welcome(name)
+    return await service.hall.perform(link.table, lambda found: _move(found, link, user.id))
+
+
+async def _use(service: Service, token: str) -> Link:
+    """The link of a token, which works no more after this."""
+    link = None
+    if is_token(token):
+        link = await service.journal.write(service.store.use_link, token_hash(token), now_ms())
+    if link is None:
+        raise ServiceError(
+            "not_found",
+            "This link has been used already, is older than a week, or is incomplete; make a new "
+            "one on the device where you played.",
+            key="no_such_link",
+        )
+    return link
+
+
+def _name_at(table: Table, link: Link) -> str | None:
+    _require_holder(table, link)
+    name = table.seats[link.seat].name
+    # Taken before such names were refused: it must not cost the seat.
+    return None if is_like_bot(name) else name
+
+
+def _move(table: Table, link: Link, user: str) -> AnyEntry:
+    _require_holder(table, link)
+    return playing.move(table, link.seat, user)
+
+
+def _require_holder(table: Table, link: Link) -> None:
+    """Refuse a link of somebody who has left the seat: another person may sit there now."""
+    if link.seat >= len(table.seats) or table.seats[link.seat].user != link.user:
+        raise ServiceError(
+            "forbidden",
+            "This link no longer works: the seat has moved away from the device it was made on.",
+            key="link_void",
+        )

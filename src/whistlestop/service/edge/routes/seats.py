@@ -1,0 +1,198 @@
+"""At a table: taking a seat, beginning, acting, giving up, coming back, playing again."""
+
+from whistlestop.service.errors import ServiceError
+from whistlestop.service.hall.telling import violation_info
+from whistlestop.service.models.http import (
+    KickSeat,
+    MakeMove,
+    NewColor,
+    NewSalt,
+    OneSeat,
+    TakeSeat,
+    WishToAbort,
+)
+from whistlestop.service.models.tables import TableInfo
+from whistlestop.service.store import User
+from whistlestop.service.table import AnyEntry, Table, playing, seating
+from whistlestop.service.table.entries import Salted
+
+from ..dependencies import ServiceNow, Visitor, WelcomeNow, limited
+from .shared import AtTable, TableId, api_router
+
+router = api_router("seats")
+
+# --- Before the game: who sits where, in which color, and when it begins
+
+
+@router.post(
+    "/tables/{table}/join",
+    summary="Sit down",
+    dependencies=[limited("joins")],
+    response_description="The table with you at it.",
+)
+async def join_table(
+    service: ServiceNow,
+    visitor: Visitor,
+    welcome: WelcomeNow,
+    table: TableId,
+    body: TakeSeat = TakeSeat(),  # noqa: B008 - it cannot be changed
+) -> TableInfo:
+    """Join in one step: who has no session becomes a guest by this."""
+    if visitor is None:
+        # Nobody becomes a guest for a table without a seat.
+        await service.hall.read(
+            table, lambda found: seating.join(found, "", "", seat=body.seat, color=body.color)
+        )
+    user = await welcome(body.name)
+    return await service.hall.perform(table, lambda found: _join(found, user, body))
+
+
+def _join(table: Table, user: User, wanted: TakeSeat) -> list[AnyEntry]:
+    seated = seating.join(table, user.id, user.name, seat=wanted.seat, color=wanted.color)
+    if wanted.salt is None or user.id in table.salts:
+        return [seated]
+    # Not `give_salt`, which asks for a seat: it is taken by the entry before.
+    return [seated, Salted(user=user.id, salt=wanted.salt.lower())]
+
+
+@router.post(
+    "/tables/{table}/leave", summary="Leave", response_description="The table without you."
+)
+async def leave_table(at: AtTable) -> TableInfo:
+    """Before the start the seat is open again, and a table without persons ends. During the game a
+    bot takes all your seats; `return` brings you back."""
+    stand_in: str = at.service.settings.stand_in
+    return await at.perform(lambda table: _leave(table, at.user.id, stand_in))
+
+
+def _leave(table: Table, user: str, stand_in: str) -> list[AnyEntry]:
+    if table.stage == "seating":
+        return seating.stand_up(table, user)
+    if not table.seats_of(user):
+        raise ServiceError("forbidden", "You have no seat at this table.", key="no_seat")
+    return playing.resign(table, user, None, stand_in, leaves=True)
+
+
+@router.post(
+    "/tables/{table}/kick",
+    summary="Ask a guest to leave",
+    response_description="The table with the seat open again.",
+)
+async def kick(at: AtTable, body: KickSeat) -> TableInfo:
+    """Only the host can, and only before the start. Whoever was asked to leave cannot come back to
+    this table."""
+    return await at.perform(lambda table: seating.kick(table, at.user.id, body.seat))
+
+
+@router.post(
+    "/tables/{table}/color",
+    summary="Choose a color",
+    response_description="The table in its new colors.",
+)
+async def choose_color(at: AtTable, body: NewColor) -> TableInfo:
+    """Before the start; bots and open seats give way, other persons do not."""
+    return await at.perform(
+        lambda table: seating.recolor(table, at.user.id, body.color, seat=body.seat)
+    )
+
+
+@router.post(
+    "/tables/{table}/salt",
+    summary="Give the device's part in the deal",
+    response_description="The salt is kept.",
+)
+async def give_salt(at: AtTable, body: NewSalt) -> TableInfo:
+    """16 random bytes of your own as hexadecimal digits, once, before the cards are dealt. With
+    them you can check afterwards that nobody chose the deal: see docs/chance.md."""
+    return await at.perform(lambda table: seating.give_salt(table, at.user.id, body.salt))
+
+
+@router.post(
+    "/tables/{table}/start", summary="Begin the game", response_description="The game begins."
+)
+async def start(at: AtTable) -> TableInfo:
+    """Only the host can, once no seat is open. The cards are dealt when every device has given its
+    salt, or after a moment without."""
+    return await at.perform(lambda table: seating.start(table, at.user.id))
+
+
+# --- During the game and after it
+
+
+@router.post(
+    "/tables/{table}/act", summary="Make a move", response_description="It is done, and stored."
+)
+async def act(at: AtTable, body: MakeMove) -> TableInfo:
+    """The same as `act` of the socket, for simple programs: `legal_actions` of the view are the
+    actions to choose from. `number` is that of the view; if something happened since that changes
+    what you can do, the move is refused as `out_of_step`."""
+    try:
+        return await at.perform(lambda table: _act(table, at.user.id, body))
+    except playing.IllegalError as error:
+        told = violation_info(error.violation)
+        raise ServiceError(
+            "illegal", error.message, key=told.key, clause=told.clause, **told.args
+        ) from None
+
+
+def _act(table: Table, user: str, wanted: MakeMove) -> AnyEntry:
+    if len(table.seats_of(user)) > 1:
+        raise ServiceError(
+            "forbidden",
+            "Several people share this device: act over the socket, where they say who holds it.",
+            key="use_the_socket",
+        )
+    return playing.act(table, user, wanted.seat, wanted.number, wanted.action)
+
+
+@router.post(
+    "/tables/{table}/resign",
+    summary="Let a bot play on",
+    response_description="A bot plays at your seat.",
+)
+async def resign(
+    at: AtTable,
+    body: OneSeat = OneSeat(),  # noqa: B008 - it cannot be changed
+) -> TableInfo:
+    """Give a seat to a bot during the game. It stays yours: `return` takes it back."""
+    stand_in: str = at.service.settings.stand_in
+    return await at.perform(lambda table: playing.resign(table, at.user.id, body.seat, stand_in))
+
+
+@router.post(
+    "/tables/{table}/return",
+    summary="Play oneself again",
+    response_description="The seat is yours again.",
+)
+async def take_seat_back(
+    at: AtTable,
+    body: OneSeat = OneSeat(),  # noqa: B008 - it cannot be changed
+) -> TableInfo:
+    """Take a seat back from the bot that plays in your place."""
+    return await at.perform(lambda table: playing.take_seat_back(table, at.user.id, body.seat))
+
+
+@router.post(
+    "/tables/{table}/abort",
+    summary="Wish to break the game off",
+    response_description="Your wish is known; the game ends if it was the last.",
+)
+async def abort(
+    at: AtTable,
+    body: WishToAbort = WishToAbort(),  # noqa: B008 - it cannot be changed
+) -> TableInfo:
+    """The game is broken off once everybody who still plays wishes it, also when the last who does
+    not resigns or leaves. A move of any person makes all wishes void."""
+    return await at.perform(lambda table: playing.agree(table, at.user.id, abort=body.abort))
+
+
+@router.post(
+    "/tables/{table}/rematch",
+    summary="Play again",
+    dependencies=[limited("tables")],
+    response_description="The table of the next game.",
+)
+async def rematch(at: AtTable) -> TableInfo:
+    """Another game of the same persons and bots; the next player begins. Whoever asks first opens
+    it, the others are given the same table."""
+    return await at.service.hall.rematch(at.table, at.user)

@@ -1,0 +1,210 @@
+"""Tables: opened, listed, looked at, changed."""
+
+from http import HTTPStatus
+from typing import Annotated, Literal
+
+from fastapi import Query
+
+from whistlestop.service.hall.telling import chat_of
+from whistlestop.service.models.http import (
+    MOST_ITEMS,
+    ChatPage,
+    NewTable,
+    SeatLine,
+    TableLine,
+    TablePage,
+    TableView,
+)
+from whistlestop.service.models.tables import (
+    MOST_SEATS,
+    RUNNING,
+    BotSeat,
+    MySeat,
+    PlayNow,
+    TableChange,
+    TableInfo,
+    TablePlan,
+)
+from whistlestop.service.store import Summary, TableFilter, User
+from whistlestop.service.table import Table, seating
+from whistlestop.service.table.reporting import info_of
+from whistlestop.wire import encode
+
+from ..dependencies import Service, ServiceNow, Visitor, Welcome, WelcomeNow, limited, session_user
+from .shared import (
+    AtTable,
+    CursorQuery,
+    PageSize,
+    TableId,
+    api_router,
+    check_cursor,
+    require_sight,
+)
+
+router = api_router("tables")
+
+STAGES: dict[str, tuple[str, ...]] = {"seating": ("seating",), "playing": ("dealing", "playing")}
+"""What is asked for in a list: the cards are dealt in a moment, so that is a running game."""
+
+
+@router.post(
+    "/play",
+    summary="Play now against bots",
+    status_code=HTTPStatus.CREATED,
+    dependencies=[limited("tables")],
+    response_description="The game begins.",
+)
+async def play_now(
+    service: ServiceNow,
+    welcome: WelcomeNow,
+    body: PlayNow = PlayNow(),  # noqa: B008 - it cannot be changed
+) -> TableInfo:
+    """A game against bots that starts at once: no session and no further question needed."""
+    seats = (MySeat(color=body.color), *(BotSeat(level=level) for level in body.opponents))
+    plan = TablePlan.model_validate({"map": body.map, "seats": seats, "hints": body.hints})
+    return await _open(service, welcome, plan, body.name, start=True)
+
+
+@router.post(
+    "/tables",
+    summary="Open a table",
+    status_code=HTTPStatus.CREATED,
+    dependencies=[limited("tables")],
+    response_description="The table is open.",
+)
+async def open_table(service: ServiceNow, welcome: WelcomeNow, body: NewTable) -> TableInfo:
+    """Sit down at a new table. Friends join by its id or `code`; a public table is also in
+    the list. The game begins with `POST /tables/{table}/start`."""
+    plan = TablePlan(**{field: getattr(body, field) for field in TablePlan.model_fields})
+    return await _open(service, welcome, plan, body.name)
+
+
+async def _open(
+    service: Service, welcome: Welcome, plan: TablePlan, name: str | None, *, start: bool = False
+) -> TableInfo:
+    """A new table; nobody becomes a guest for one that cannot be opened."""
+    seating.check_plan(await service.hall.maps.find(plan.map), plan, plan.seats)
+    seating.plan_seats(plan.seats, "", "")
+    return await service.hall.open(await welcome(name), plan, start=start)
+
+
+@router.get(
+    "/tables",
+    summary="Tables to join or to watch, or my own",
+    response_description="The tables, the last changed first.",
+)
+async def tables(
+    service: ServiceNow,
+    user: Visitor,
+    stage: Annotated[
+        Literal["seating", "playing"] | None,
+        Query(description="Only tables with seats to take, or only running games."),
+    ] = None,
+    map: Annotated[str | None, Query(max_length=80, pattern=r"^[^\x00]*$")] = None,
+    players: Annotated[int | None, Query(ge=1, le=MOST_SEATS)] = None,
+    mine: Annotated[
+        bool, Query(description="My own tables, public or not; where it is my turn come first.")
+    ] = False,
+    cursor: CursorQuery = None,
+    limit: PageSize = 20,
+) -> TablePage:
+    """Public tables that are not over; with `mine` those at which you sit, which needs a session.
+
+    Tables that are not public are listed for nobody else. Finished games are under `/games`.
+    """
+    check_cursor(cursor, (int, int, str))
+    me = (await session_user(user)).id if mine else None
+    wanted = TableFilter(
+        stages=RUNNING if stage is None else STAGES[stage],
+        public=None if mine else True,
+        map=map,
+        players=players,
+        user=me,
+        my_turn_first_for=me,
+    )
+    page = await service.journal.read(service.store.find, wanted, limit, cursor)
+    return TablePage(items=tuple(_line(row, user) for row in page.items), next=page.next)
+
+
+def _line(row: Summary, user: User | None) -> TableLine:
+    seats = tuple(
+        SeatLine(seat=seat.seat, user=seat.user, name=seat.name, bot=seat.bot, to_act=seat.to_act)
+        for seat in row.seats
+    )
+    return TableLine.model_validate(
+        {
+            "table": row.id,
+            "my_turn": user is not None and any(s.to_act and s.user == user.id for s in seats),
+            **{key: getattr(row, key) for key in TableLine.model_fields if hasattr(row, key)},
+            "seats": seats,
+        }
+    )
+
+
+@router.get("/tables/{table}", summary="A table", response_description="The table and its seats.")
+async def table(service: ServiceNow, table: TableId) -> TableInfo:
+    """Its plan and who sits there, as everybody may know it who has its id or code."""
+    return await service.hall.info(table)
+
+
+@router.patch(
+    "/tables/{table}",
+    summary="Change a table before the start",
+    response_description="The table as it is now.",
+)
+async def change_table(at: AtTable, body: TableChange) -> TableInfo:
+    """Only the host can, and only until the game starts. What is left out stays; guests keep their
+    seats, so there must be an open seat in `seats` for each of them."""
+    if body.seats is not None:
+        at.service.hall.check_levels(body.seats)
+    return await at.perform(lambda table: seating.change(table, at.user.id, at.user.name, body))
+
+
+@router.get(
+    "/tables/{table}/view",
+    summary="The game as I may see it",
+    response_description="The table, and the view of its game.",
+)
+async def view(service: ServiceNow, user: Visitor, table: TableId) -> TableView:
+    """The game through the eyes of your seat: hand, tickets, legal actions. Without a seat it is
+    what spectators see, and also on a device that several persons share: only the socket knows who
+    holds it."""
+    return await service.hall.read(table, lambda found: _look(found, user))
+
+
+def _look(table: Table, user: User | None) -> TableView:
+    require_sight(table, user)
+    mine = table.seats_of(None if user is None else user.id)
+    eyes = mine[0] if len(mine) == 1 else None
+    return TableView(
+        number=table.number,
+        info=info_of(table),
+        eyes=eyes,
+        view=None if table.game is None else encode(table.game.view(eyes)),
+    )
+
+
+@router.get(
+    "/tables/{table}/chat",
+    summary="What was said",
+    response_description="The last lines, the oldest of them first.",
+)
+async def chat(
+    service: ServiceNow,
+    user: Visitor,
+    table: TableId,
+    before: Annotated[
+        int | None, Query(ge=0, lt=2**53, description="Only what was said before this message.")
+    ] = None,
+    limit: PageSize = MOST_ITEMS,
+) -> ChatPage:
+    """The chat of a table, from the end to the beginning, without those you have muted."""
+    await service.hall.read(table, lambda found: require_sight(found, user))
+    said = await service.journal.read(service.store.chat, table, limit, before)
+    muted: frozenset[str] = frozenset()
+    if user is not None:
+        muted = await service.journal.read(service.store.mutes, user.id)
+    return ChatPage(
+        items=tuple(chat_of(line) for line in said if line.user not in muted),
+        before=said[0].id if len(said) == limit else None,
+    )

@@ -1,0 +1,181 @@
+"""Who asks: everybody is a guest with a name, known by a secret in a cookie."""
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from whistlestop.service.names import clean_name
+from whistlestop.service.store import Journal, Session, Store, StoreError, User
+from whistlestop.service.times import now_ms
+from whistlestop.service.tokens import is_token, new_id, new_token, token_hash
+
+log = logging.getLogger("whistlestop.service.sessions")
+
+COOKIE = "whistlestop_session"
+DAY_MS = 86_400_000
+MOST_REMEMBERED = 10_000
+TRUSTED_MS = 60_000
+"""How long a session is believed without asking the database: it may have been ended elsewhere."""
+
+
+@dataclass(slots=True)
+class _Remembered:
+    user: User
+    seen_at: int
+    """As it is stored: written once a day, not with every request."""
+    read_at: int
+
+
+class Sessions:
+    """The sessions of all guests; those used lately are remembered in bounded memory."""
+
+    def __init__(self, store: Store, journal: Journal, *, days: int) -> None:
+        self._store = store
+        self._journal = journal
+        self.days = days
+        self._remembered: OrderedDict[str, _Remembered] = OrderedDict()
+        self._closers: dict[str, list[Callable[[], None]]] = {}
+        self._ends = 0
+        """Sessions ended so far: what was read of one before may hold no longer."""
+
+    async def begin(self, name: str | None = None) -> tuple[str, User]:
+        """A new guest, with the token that goes into the cookie and is stored nowhere."""
+        now = now_ms()
+        token = new_token()
+        chosen = clean_name(name) if name is not None else guest_name()
+        user = User(new_id(), chosen, now, now)
+        session = Session(token_hash(token), user.id, now, now)
+        await self._journal.read(self._store.add_guest, user, session)
+        self._remember(session.token_hash, _Remembered(user, now, now))
+        return token, user
+
+    async def find(self, token: str | None) -> User | None:
+        """Whose token this is; None if nobody's, or if it was not used for too long."""
+        found = await self.visit(token)
+        return None if found is None else found[0]
+
+    async def visit(self, token: str | None) -> tuple[User, bool] | None:
+        """The same, and whether the cookie should be sent again: once a day, so that it lasts."""
+        if token is None or not is_token(token):
+            return None
+        hashed = token_hash(token)
+        now = now_ms()
+        found = self._remembered.get(hashed)
+        if found is None or not 0 <= now - found.read_at < TRUSTED_MS:
+            stored = await self._stored(hashed)
+            if stored is None:
+                self._remembered.pop(hashed, None)
+                return None
+            found = _Remembered(stored[1], stored[0].seen_at, now)
+        if now - found.seen_at > self.days * DAY_MS:
+            await self.end(token)
+            return None
+        is_due = now - found.seen_at > DAY_MS
+        if is_due:
+            await self._journal.read(self._store.touch_session, hashed, now)
+            found = replace(found, seen_at=now)
+        self._remember(hashed, found)
+        return found.user, is_due
+
+    async def _stored(self, hashed: str) -> tuple[Session, User] | None:
+        """A session as it is stored, read again if one was ended meanwhile."""
+        while True:
+            ends = self._ends
+            stored = await self._journal.read(self._store.session, hashed)
+            if ends == self._ends:
+                return stored
+
+    @contextmanager
+    def using(self, token: str | None, close: Callable[[], None]) -> Iterator[None]:
+        """While something lasts that a session opened, as a socket: `close` ends it with it."""
+        if token is None or not is_token(token):
+            yield
+            return
+        hashed = token_hash(token)
+        closers = self._closers.setdefault(hashed, [])
+        closers.append(close)
+        try:
+            yield
+        finally:
+            closers.remove(close)
+            if not closers:
+                self._closers.pop(hashed, None)
+
+    async def rename(self, user: User, name: str) -> User:
+        """Give somebody another name."""
+        renamed = replace(user, name=clean_name(name))
+        if renamed != user:
+            await self._journal.read(self._store.rename, user.id, renamed.name)
+            # Other devices of the same person have sessions of their own.
+            for known in self._remembered.values():
+                if known.user.id == user.id:
+                    known.user = renamed
+        return renamed
+
+    async def end(self, token: str) -> None:
+        """Forget a session: its cookie opens nothing any more, and what it opened is closed."""
+        hashed = token_hash(token)
+        await self._journal.read(self._store.drop_session, hashed)
+        self._ends += 1
+        self._remembered.pop(hashed, None)
+        for close in tuple(self._closers.get(hashed, ())):
+            close()
+
+    def known(self, connection: HTTPConnection) -> str | None:
+        """The id of who asks, without asking the database; None if nobody or not used lately."""
+        token = token_of(connection)
+        if token is None or not is_token(token):
+            return None
+        found = self._remembered.get(token_hash(token))
+        return None if found is None else found.user.id
+
+    async def keep_sweeping(self) -> None:
+        """Once a day, have the store forget sessions that have ended. Runs until cancelled."""
+        while True:
+            before = now_ms() - self.days * DAY_MS
+            try:
+                await self._journal.read(self._store.drop_old_sessions, before)
+            except StoreError:
+                log.warning("old sessions could not be dropped; trying again tomorrow")
+            await asyncio.sleep(DAY_MS / 1000)
+
+    def _remember(self, hashed: str, found: _Remembered) -> None:
+        self._remembered[hashed] = found
+        self._remembered.move_to_end(hashed)
+        if len(self._remembered) > MOST_REMEMBERED:
+            self._remembered.popitem(last=False)
+
+
+def guest_name() -> str:
+    """A name for somebody who gave none."""
+    return f"Guest {secrets.randbelow(9000) + 1000}"
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token in the cookie of a request or a socket."""
+    return connection.cookies.get(COOKIE)
+
+
+def set_cookie(response: Response, token: str, *, days: int, secure: bool) -> None:
+    """Have the browser keep a token where no script can read it."""
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=days * DAY_MS // 1000,
+        path="/",
+        secure=secure,
+        httponly=True,
+        samesite="lax",
+    )
+
+
+def drop_cookie(response: Response) -> None:
+    """Have the browser forget its token."""
+    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")

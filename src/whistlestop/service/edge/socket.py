@@ -1,0 +1,172 @@
+"""The endpoint: who connects, what is read, what is sent, and how it ends."""
+
+import asyncio
+import contextlib
+import logging
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+
+from whistlestop import __version__
+from whistlestop.service.errors import ServiceError
+from whistlestop.service.models.messages import CLIENT, AnyRequest, Welcome
+from whistlestop.service.observe import log_event, places
+from whistlestop.service.store import StoreError
+from whistlestop.service.times import now_ms
+
+from .client import Client, Outbox, Requests
+from .dependencies import Service, key_of, running
+from .limits import address_of
+from .middleware import check_origin, check_text
+from .refusals import invalid_sentence
+from .sessions import token_of
+
+PATH = "/api/v1/live"
+GOING_AWAY, POLICY, TOO_LARGE, LATER = 1001, 1008, 1009, 1013
+MOST_FAULTS = 30
+"""After this many unreadable messages in a row the connection is closed."""
+SEND_S = 60.0
+"""A reader who takes nothing for this long is disconnected."""
+
+router = APIRouter()
+_log = logging.getLogger("whistlestop.service.live")
+
+
+@router.websocket(PATH)
+async def live(socket: WebSocket) -> None:
+    """One client. Refused before it is accepted if another site's page asks."""
+    service = running(socket.scope)
+    if service is None:
+        await socket.close(LATER)
+        return
+    address = address_of(socket)
+    try:
+        check_origin(socket, service.settings)
+        service.connections.enter(address)
+    except ServiceError as error:
+        await socket.close(POLICY if error.code == "forbidden" else LATER, error.message[:120])
+        return
+    service.metrics.sockets_open.inc()
+    try:
+        await _serve(socket, service)
+    finally:
+        service.metrics.sockets_open.dec()
+        service.connections.leave(address)
+
+
+async def _serve(socket: WebSocket, service: Service) -> None:
+    token = token_of(socket)
+    user = await service.sessions.find(token)
+    client = Client(user, Outbox(service.settings.outbox_size))
+    with service.sessions.using(token, client.end):
+        await service.hall.talk.listen(client)
+        try:
+            await _converse(socket, service, client)
+        finally:
+            service.hall.talk.leave(client)
+
+
+async def _converse(socket: WebSocket, service: Service, client: Client) -> None:
+    """Read and send until one of the two is over."""
+    await socket.accept()
+    client.send(Welcome(version=__version__, user=client.user, name=client.name, at=now_ms()))
+    sender = asyncio.create_task(_send(socket, service, client))
+    reader = asyncio.create_task(_read(socket, service, client))
+    try:
+        await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for table in list(client.watched):
+            service.hall.detach(table, client)
+        client.outbox.close()
+        reader.cancel()
+        if reader.done():  # the client is gone: what waits can reach nobody
+            sender.cancel()
+        await asyncio.gather(sender, reader, return_exceptions=True)
+        service.metrics.messages_dropped.inc(client.outbox.dropped)
+
+
+async def _send(socket: WebSocket, service: Service, client: Client) -> None:
+    """Send what waits. Only this socket waits for its reader."""
+    try:
+        while (text := await client.outbox.take()) is not None:
+            async with asyncio.timeout(SEND_S):
+                await socket.send_text(text)
+            service.metrics.messages_sent.inc()
+        if client.is_over:
+            await socket.close(POLICY, "The session has ended.")
+        else:
+            await socket.close(GOING_AWAY)
+    except (WebSocketDisconnect, RuntimeError, TimeoutError, OSError):
+        with contextlib.suppress(Exception):
+            await socket.close(LATER)
+
+
+async def _read(socket: WebSocket, service: Service, client: Client) -> None:
+    """Take one message after the other; each is answered before the next is read."""
+    key = key_of(socket, service)
+    requests = Requests(service, client, key)
+    faults = 0
+    while faults < MOST_FAULTS:
+        try:
+            text = await socket.receive_text()
+        except (WebSocketDisconnect, RuntimeError):
+            return
+        except KeyError:  # bytes instead of text
+            text = ""
+        if client.is_over:
+            return
+        service.metrics.messages_received.inc()
+        try:
+            service.limiter.check("messages", key)
+            request = _parse(text)
+        except ServiceError as error:
+            client.refuse(error, None, None)
+            faults += 1
+            continue
+        faults = 0
+        await _do(requests, client, request)
+    with contextlib.suppress(RuntimeError, OSError):  # it may be gone already
+        await socket.close(POLICY, "Too many messages that cannot be understood.")
+
+
+async def _do(requests: Requests, client: Client, request: AnyRequest) -> None:
+    """Do what was asked; whatever goes wrong, the client hears of it and stays connected."""
+    try:
+        await requests.do(request)
+    except StoreError as error:
+        refusal = ServiceError("unavailable", str(error), key="store")
+        client.refuse(refusal, request.id, getattr(request, "table", None))
+    except Exception as error:
+        log_event(
+            _log,
+            logging.ERROR,
+            "a message failed",
+            type=request.type,
+            error=type(error).__name__,
+            places=places(error),
+        )
+        refusal = ServiceError(
+            "unavailable", "Something went wrong here; nothing was changed. Try again.", key="fault"
+        )
+        client.refuse(refusal, request.id, getattr(request, "table", None))
+
+
+def _parse(text: str) -> AnyRequest:
+    check_text(text.encode())
+    try:
+        return CLIENT.validate_json(text)
+    except ValidationError as error:
+        fault = error.errors(include_url=False, include_input=False)[0]
+        raise ServiceError(
+            "bad_request",
+            f"This message cannot be understood: {_what_is_wrong(fault)}",
+            key="message",
+        ) from None
+
+
+def _what_is_wrong(fault: ErrorDetails) -> str:
+    """A sentence about a fault; the place begins with the type of the message, or is none."""
+    if fault["type"] == "json_invalid":
+        return "it is not JSON."
+    return invalid_sentence({**fault, "loc": fault["loc"][1:] or ("message",)})

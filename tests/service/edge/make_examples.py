@@ -1,0 +1,434 @@
+"""The examples of the OpenAPI document: Ann opens a table, Bob joins, they play a game to its end.
+
+`python tests/service/edge/make_examples.py` writes them where the document takes them from.
+"""
+
+import json
+from importlib import resources
+from typing import Any
+
+from pydantic import BaseModel
+
+from whistlestop import maps, wire
+from whistlestop.bots import BOTS as ROSTER
+from whistlestop.game import Action, ClaimRoute, DrawBlind, Game
+from whistlestop.game.seeds import commitment, hosted_seed
+from whistlestop.maps import load_map
+from whistlestop.records import Proof, Record, record_text
+from whistlestop.rules import RULES_VERSION
+from whistlestop.service.archive.written import verified
+from whistlestop.service.edge.openapi import EXAMPLES
+from whistlestop.service.models.games import (
+    GameDetail,
+    GameInfo,
+    GameMove,
+    GameMoves,
+    GamePage,
+    GamePosition,
+    GameProof,
+    GameSeat,
+)
+from whistlestop.service.models.http import (
+    BotLine,
+    BotPage,
+    ChatPage,
+    ContinueLink,
+    MapLine,
+    MapPage,
+    Me,
+    SeatLine,
+    TableLine,
+    TablePage,
+    TableView,
+)
+from whistlestop.service.models.messages import Chat
+from whistlestop.service.models.tables import SeatInfo, Seconds, TableInfo, Untimed
+
+NOON = 1_767_268_800_000
+MINUTE = 60_000
+ANN, BOB = "u7Hq2LwPz0aB", "pX4mT9sKd1Yc"
+ANN_ON_HER_PHONE = "c6RtE0vNj3Wg"
+TABLE = "Zk3vQ8rNf2Lx6GhA"
+NEXT_TABLE = "b9WcR5tYm7Pd1KsE"
+OTHER_TABLE = "t2FnJ6hXq4Vz8BoS"
+
+_MINI = load_map("mini")
+_GAME = Game(_MINI, players=3, seed=1, first=0)
+
+ME = Me(user=ANN, name="Ann")
+MINI = wire.encode_map(_MINI)
+MAPS = MapPage(
+    items=tuple(MapLine.of(load_map(name), builtin=True) for name in ("usa", "europe")), next=None
+)
+OWN_MAP = MapLine.of(_MINI, builtin=False).model_copy(
+    update={
+        "name": "island",
+        "title": {"en": "Island"},
+        "fingerprint": _MINI.fingerprint[::-1],
+    }
+)
+BOTS = BotPage(
+    items=tuple(
+        BotLine.of(bot, ready=not bot.searches)
+        for bot in (ROSTER["skilled"], ROSTER["expert"], ROSTER["racer"])
+    )
+)
+
+_ANN = SeatInfo(
+    seat=0,
+    kind="person",
+    name="Ann",
+    color="blue",
+    user=ANN,
+    shared=False,
+    bot=None,
+    stand_in=None,
+    strikes=0,
+    agrees=False,
+)
+_OPEN = _ANN.model_copy(
+    update={"seat": 1, "kind": "open", "name": "", "color": "red", "user": None}
+)
+_BOB = _OPEN.model_copy(update={"kind": "person", "name": "Bob", "color": "green", "user": BOB})
+_BOT = _OPEN.model_copy(
+    update={"seat": 2, "kind": "bot", "name": "casual", "color": "yellow", "bot": "casual"}
+)
+
+SEATING = TableInfo(
+    table=TABLE,
+    code="KX7P2M",
+    number=1,
+    stage="seating",
+    map=_MINI.name,
+    fingerprint=_MINI.fingerprint,
+    rules=RULES_VERSION,
+    host=ANN,
+    public=False,
+    pace=Untimed(),
+    first=None,
+    hints=True,
+    spectators=True,
+    chat=True,
+    commitment=commitment(bytes(32)),
+    seats=(_ANN, _OPEN, _BOT),
+    to_act=(),
+    actions=0,
+    result=None,
+    winners=(),
+    previous=None,
+    rematch=None,
+    ended=None,
+    message=None,
+    created_at=NOON,
+    updated_at=NOON,
+)
+CHANGED = SEATING.model_copy(
+    update={"number": 2, "pace": Seconds(turn=60, reserve=180), "updated_at": NOON + MINUTE}
+)
+JOINED = SEATING.model_copy(
+    update={"number": 3, "seats": (_ANN, _BOB, _BOT), "updated_at": NOON + MINUTE}
+)
+LEFT = SEATING.model_copy(update={"number": 4, "updated_at": NOON + 2 * MINUTE})
+DEALING = JOINED.model_copy(update={"number": 4, "stage": "dealing"})
+PLAYING = JOINED.model_copy(
+    update={
+        "number": 18,
+        "stage": "playing",
+        "to_act": (1,),
+        "actions": 13,
+        "updated_at": NOON + 5 * MINUTE,
+    }
+)
+
+
+def _with_ann(number: int, **fields: object) -> TableInfo:
+    """The running game after something that concerns Ann alone."""
+    seats = (_ANN.model_copy(update=fields), _BOB, _BOT)
+    return PLAYING.model_copy(update={"number": number, "seats": seats})
+
+
+RESIGNED = _with_ann(19, bot="skilled", stand_in="resigned")
+WISHED = _with_ann(19, agrees=True)
+MOVED = _with_ann(19, user=ANN_ON_HER_PHONE).model_copy(update={"host": ANN_ON_HER_PHONE})
+PLAY_NOW = DEALING.model_copy(
+    update={
+        "table": OTHER_TABLE,
+        "code": "H8N3CD",
+        "number": 2,
+        "map": "usa",
+        "fingerprint": load_map("usa").fingerprint,
+        "seats": (
+            _ANN,
+            _BOT.model_copy(
+                update={"seat": 1, "name": "skilled", "color": "red", "bot": "skilled"}
+            ),
+            _BOT.model_copy(update={"name": "skilled", "color": "green", "bot": "skilled"}),
+        ),
+        "updated_at": NOON,
+    }
+)
+REMATCH = DEALING.model_copy(
+    update={
+        "table": NEXT_TABLE,
+        "code": "R4TB9W",
+        "number": 2,
+        "first": 1,
+        "previous": TABLE,
+        "created_at": NOON + 60 * MINUTE,
+        "updated_at": NOON + 60 * MINUTE,
+    }
+)
+
+TABLES = TablePage(
+    items=(
+        TableLine(
+            table=TABLE,
+            code="KX7P2M",
+            stage="playing",
+            public=True,
+            map=_MINI.name,
+            fingerprint=_MINI.fingerprint,
+            players=3,
+            pace="untimed",
+            host=ANN,
+            number=18,
+            actions=13,
+            seats=tuple(
+                SeatLine(
+                    seat=seat.seat,
+                    user=seat.user,
+                    name=seat.name,
+                    bot=seat.bot,
+                    to_act=seat.seat == 1,
+                )
+                for seat in PLAYING.seats
+            ),
+            my_turn=False,
+            created_at=NOON,
+            updated_at=NOON + 5 * MINUTE,
+        ),
+    ),
+    next=None,
+)
+VIEW = TableView(
+    number=5,
+    info=DEALING.model_copy(update={"number": 5, "stage": "playing", "to_act": _GAME.to_act}),
+    eyes=0,
+    view=wire.encode(_GAME.view(0)),
+)
+CHAT = ChatPage(
+    items=(
+        Chat(
+            table=TABLE,
+            message=41,
+            user=BOB,
+            seat=1,
+            name="Bob",
+            text="Good luck!",
+            at=NOON + 2 * MINUTE,
+        ),
+    ),
+    before=None,
+)
+LINK = ContinueLink(
+    link="/continue#qV0pZ3mXw8LrB5tYc2NkD7sHg1JfA6eUo9iTxMz4QKs",
+    token="qV0pZ3mXw8LrB5tYc2NkD7sHg1JfA6eUo9iTxMz4QKs",
+    expires_at=NOON + 7 * 24 * 60 * MINUTE,
+)
+
+# --- A game that is over: a short one on the smallest map
+
+_PLAYED = "k3b8RwTq9vYx2LmA"
+_AT = 1_772_366_400_000
+_SECRET = bytes(range(32))
+_SALTS = (bytes(range(16)),)
+_SEED = hosted_seed(_SECRET, _PLAYED, _SALTS)
+_SHOWN = 3
+"""How many actions are in the examples."""
+
+
+def _choose(game: Game) -> Action:
+    """The longest route there is, else a card: the game is soon over."""
+    legal = list(game.legal_actions)
+    claims = [action for action in legal if isinstance(action, ClaimRoute)]
+    if claims:
+        return max(claims, key=lambda claim: claim.route.length)
+    return next((action for action in legal if isinstance(action, DrawBlind)), legal[0])
+
+
+_FINISHED = Game("mini", players=2, seed=_SEED)
+while _FINISHED.to_act:
+    _FINISHED.push(_choose(_FINISHED))
+_OUTCOME = _FINISHED.outcome()
+assert _OUTCOME is not None
+_EARLY = _FINISHED.copy()
+while len(_EARLY.history) > _SHOWN:
+    _EARLY.pop()
+_PROOF = Proof(_SECRET.hex(), tuple(salt.hex() for salt in _SALTS), commitment(_SECRET), _PLAYED)
+_RECORD = Record.of(_FINISHED, names=("Ann", "Bot skilled"), date="2026-03-01", proof=_PROOF)
+_MOVES = tuple(
+    GameMove(
+        n=n,
+        seat=action.player,
+        action=_FINISHED.text(action),
+        by="bot" if action.player else "person",
+        at=_AT + n,
+        events=len(_FINISHED.events_of(n - 1)),
+    )
+    for n, action in enumerate(_EARLY.history, 1)
+)
+
+RECORD = record_text(_RECORD)
+GAME = GameInfo(
+    table=_PLAYED,
+    stage="finished",
+    map="mini",
+    fingerprint=_FINISHED.map.fingerprint,
+    rules=RULES_VERSION,
+    public=True,
+    uploaded=False,
+    date="2026-03-01",
+    finished_at=_AT,
+    seats=(
+        GameSeat(seat=0, kind="person", name="Ann", color="blue", user="u7Hq2pLx9dKs", bot=None),
+        GameSeat(seat=1, kind="bot", name="skilled", color="red", user=None, bot="skilled"),
+    ),
+    actions=len(_FINISHED.history),
+    result=tuple(sheet.total for sheet in _OUTCOME.sheets),
+    winners=_OUTCOME.winners,
+    decided_by=None,
+    link=f"/api/v1/games/{_PLAYED}",
+)
+GAMES = GamePage(items=(GAME,), next=None)
+DETAIL = GameDetail.model_validate(
+    {
+        **dict(GAME),
+        "decided_by": _OUTCOME.decided_by,
+        "outcome": wire.encode_outcome(_OUTCOME),
+        "proof": GameProof(
+            table=_PLAYED,
+            commitment=_PROOF.commitment,
+            secret=_PROOF.secret,
+            salts=_PROOF.salts,
+            seed=_SEED.hex(),
+        ),
+    }
+)
+MOVES = GameMoves(table=_PLAYED, actions=len(_FINISHED.history), items=_MOVES, next=_SHOWN)
+POSITION = GamePosition(
+    table=_PLAYED,
+    n=_SHOWN,
+    actions=len(_FINISHED.history),
+    move=_MOVES[-1],
+    view=wire.encode(_EARLY.view(None)),
+    hands=None,
+)
+VERIFIED = verified(_RECORD)
+
+# --- What is written
+
+SALT = "0f1e2d3c4b5a69788796a5b4c3d2e1f0"
+MAP_FILE = json.loads((resources.files(maps) / "data" / "mini.json").read_text("utf-8"))
+MY_SEAT: dict[str, Any] = {"my_only_seat": {}, "one_of_several": {"seat": 1}}
+ANSWERS: dict[str, BaseModel | str | dict[str, Any]] = {
+    "begin_session": ME,
+    "me": ME,
+    "rename_me": ME,
+    "make_link": LINK,
+    "use_link": MOVED,
+    "bots": BOTS,
+    "maps": MAPS,
+    "map": MINI,
+    "map_file": MAP_FILE,
+    "upload_map": OWN_MAP,
+    "play_now": PLAY_NOW,
+    "open_table": SEATING,
+    "tables": TABLES,
+    "table": SEATING,
+    "change_table": CHANGED,
+    "view": VIEW,
+    "chat": CHAT,
+    "join_table": JOINED,
+    "leave_table": LEFT,
+    "kick": LEFT,
+    "choose_color": JOINED,
+    "give_salt": JOINED,
+    "start": DEALING,
+    "act": PLAYING,
+    "resign": RESIGNED,
+    "take_seat_back": PLAYING,
+    "abort": WISHED,
+    "rematch": REMATCH,
+    "games": GAMES,
+    "upload_game": DETAIL,
+    "game": DETAIL,
+    "game_moves": MOVES,
+    "game_position": POSITION,
+    "game_record": RECORD,
+    "verify_game": VERIFIED,
+    "verify_record": VERIFIED,
+}
+"""What every operation answers when all is well."""
+BODIES: dict[str, dict[str, Any]] = {
+    "begin_session": {"with_a_name": {"name": "Ann"}, "as_a_guest": {}},
+    "rename_me": {"ann": {"name": "Ann"}},
+    "make_link": MY_SEAT,
+    "use_link": {"from_the_link": {"token": LINK.token}},
+    "upload_map": {"a_small_map": MAP_FILE},
+    "play_now": {
+        "two_bots": {},
+        "an_expert_in_europe": {"map": "europe", "opponents": ["expert"], "name": "Ann"},
+    },
+    "open_table": {
+        "a_friend_and_a_bot": {
+            "map": "mini",
+            "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "casual"}],
+            "name": "Ann",
+        },
+        "two_on_one_device": {
+            "map": "mini",
+            "seats": [{"kind": "me"}, {"kind": "device", "name": "Bob"}],
+        },
+        "for_everybody_over_days": {"public": True, "pace": {"kind": "days", "turn": 2}},
+    },
+    "change_table": {
+        "a_minute_a_turn": {"pace": {"kind": "seconds", "turn": 60, "reserve": 180}},
+        "a_bot_for_the_open_seat": {"seats": [{"kind": "me"}, {"kind": "bot"}]},
+    },
+    "join_table": {
+        "anywhere": {"name": "Bob"},
+        "with_all_wishes": {"name": "Bob", "seat": 1, "color": "green", "salt": SALT},
+    },
+    "kick": {"seat_1": {"seat": 1}},
+    "choose_color": {"green": {"color": "green"}},
+    "give_salt": {"random_bytes": {"salt": SALT}},
+    "act": {
+        "draw_blind": {"number": 17, "action": "+?"},
+        "claim_a_route": {"number": 17, "action": "DEN-OMA 4P"},
+    },
+    "resign": MY_SEAT,
+    "take_seat_back": MY_SEAT,
+    "abort": {"break_off": {}, "go_on": {"abort": False}},
+    "upload_game": {"the_record_of_a_game": RECORD},
+    "verify_record": {"the_record_of_a_game": RECORD},
+}
+"""What can be sent, by what it does."""
+
+
+def examples() -> dict[str, dict[str, Any]]:
+    """Everything that is written."""
+    answers = {
+        name: answer.model_dump(mode="json") if isinstance(answer, BaseModel) else answer
+        for name, answer in ANSWERS.items()
+    }
+    return {"bodies": BODIES, "answers": answers}
+
+
+def main() -> None:
+    """Write the file."""
+    text = json.dumps(examples(), indent=1, ensure_ascii=False)
+    EXAMPLES.write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

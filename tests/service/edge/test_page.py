@@ -1,0 +1,216 @@
+"""The page for people is served at all its addresses, packed, and kept by browsers as it may be."""
+
+import gzip
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+
+from service.clients import Client
+from service.serving import House
+from whistlestop.service.edge.page import SOURCES, Built, page_router
+from whistlestop.service.edge.refusals import add_handlers
+from whistlestop.service.names import LANGUAGES
+
+ROOT = Path(__file__).parents[3]
+CODES = [language["code"] for language in json.loads(LANGUAGES.read_text("utf-8"))]
+SCRIPT = b"console.log('ready');"
+PACKED = {".gz": gzip.compress(SCRIPT), ".br": b"brotli"}
+ADDRESSES = ["/", "/new", "/t/Zk3v", "/j/ABCD", "/continue", "/games", "/replay/Zk3v"]
+ADDRESSES += ["/replay/Zk3v/12", "/open", "/settings"]
+CHUNKS = {
+    "index.html": {"file": "assets/index-1.js", "css": ["assets/index-1.css"]},
+    "_board.js": {"file": "assets/board-1.js", "imports": ["index.html"]},
+    "src/table/TablePage.svelte": {
+        "file": "assets/TablePage-1.js",
+        "imports": ["_board.js", "index.html"],
+        "css": ["assets/TablePage-1.css"],
+    },
+}
+
+
+def site(folder: Path) -> Client:
+    app = FastAPI()
+    add_handlers(app)
+    app.include_router(page_router(folder))
+    return Client(app)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>built</title>")
+    (tmp_path / "icon.svg").write_text("<svg/>")
+    (tmp_path / "manifest.json").write_text(json.dumps(CHUNKS))
+    script = tmp_path / "assets/index-1.js"
+    script.write_bytes(SCRIPT)
+    for ending, content in PACKED.items():
+        script.with_name(f"index-1.js{ending}").write_bytes(content)
+    return tmp_path
+
+
+@pytest.fixture
+def client(folder: Path) -> Iterator[Client]:
+    with site(folder) as found:
+        yield found
+
+
+@pytest.mark.parametrize("path", ADDRESSES)
+def test_every_address_of_the_page_gives_the_document(client: Client, path: str) -> None:
+    answer = client.get(path)
+
+    assert answer.status_code == 200
+    assert "<title>built</title>" in answer.text
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_the_head_of_a_page_can_be_asked_for_alone(client: Client) -> None:
+    answer = client.request("HEAD", "/t/Zk3v")
+
+    assert answer.status_code == 200
+    assert answer.text == ""
+
+
+def test_files_with_changing_names_are_kept_for_ever(client: Client) -> None:
+    answer = client.get("/assets/index-1.js", headers={"Accept-Encoding": "identity"})
+
+    assert answer.content == SCRIPT
+    assert "content-encoding" not in answer.headers
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert answer.headers["vary"] == "Accept-Encoding"
+
+
+@pytest.mark.parametrize(
+    ("accepted", "sent"),
+    [
+        ("gzip, deflate, br", "br"),
+        ("gzip;q=1.0, *;q=0", "gzip"),
+        ("GZIP , br;q=0.000", "gzip"),
+        ("br; q=0, gzip; q=0", None),
+        ("deflate", None),
+    ],
+)
+def test_files_are_packed_the_best_way_the_browser_accepts(
+    folder: Path, accepted: str, sent: str | None
+) -> None:
+    file = Built(folder).files["assets/index-1.js"]
+
+    assert file.best(accepted) == (
+        {"br": PACKED[".br"], "gzip": PACKED[".gz"], None: SCRIPT}[sent],
+        sent,
+    )
+
+
+def test_packed_files_say_so(client: Client) -> None:
+    answer = client.get("/assets/index-1.js", headers={"Accept-Encoding": "gzip"})
+
+    assert answer.headers["content-encoding"] == "gzip"
+    assert int(answer.headers["content-length"]) == len(PACKED[".gz"])
+    assert answer.content == SCRIPT
+
+
+def test_what_the_browser_has_already_is_not_sent_again(client: Client) -> None:
+    first = client.get("/")
+    again = client.get("/", headers={"If-None-Match": f'"other", W/{first.headers["etag"]}'})
+
+    assert again.status_code == 304
+    assert again.content == b""
+    assert client.get("/", headers={"If-None-Match": '"other"'}).status_code == 200
+
+
+def test_a_page_names_what_its_script_will_load(client: Client) -> None:
+    links = client.get("/t/Zk3v").headers["link"].split(", ")
+
+    assert set(links) == {
+        "</assets/TablePage-1.js>; rel=modulepreload",
+        "</assets/board-1.js>; rel=modulepreload",
+        "</assets/index-1.js>; rel=modulepreload",
+        "</assets/TablePage-1.css>; rel=preload; as=style; crossorigin",
+        "</assets/index-1.css>; rel=preload; as=style; crossorigin",
+    }
+    assert "link" not in client.get("/settings").headers
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        ("uk-UA,uk;q=0.9,en;q=0.8", "uk"),
+        ("de,EL;q=0.9", "el"),
+        ("de", "en"),
+        ("*", "en"),
+    ],
+)
+def test_a_page_names_the_words_it_will_speak(folder: Path, accepted: str, language: str) -> None:
+    words = {f"src/i18n/locales/{name}.ftl?raw": {"file": f"assets/{name}.js"} for name in CODES}
+    (folder / "manifest.json").write_text(json.dumps(words))
+    with site(folder) as client:
+        answer = client.get("/", headers={"Accept-Language": accepted})
+
+    assert answer.headers["link"] == f"</assets/{language}.js>; rel=modulepreload"
+    assert "Accept-Language" in answer.headers["vary"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/assets/gone-2.js", "/assets/..%2findex.html", "/assets/index-1.js.gz", "/manifest.json"],
+)
+def test_other_files_are_not_there(client: Client, path: str) -> None:
+    assert client.get(path).status_code == 404
+
+
+def test_a_missing_file_says_what_to_do(client: Client) -> None:
+    error = client.get("/assets/gone-2.js").json()["error"]
+
+    assert error["code"] == "not_found"
+    assert error["message"] == "There is no such file; reload the page."
+
+
+@pytest.mark.parametrize("path", ["/", "/t/Zk3v"])
+def test_without_a_build_there_is_a_plain_page(tmp_path: Path, path: str) -> None:
+    with site(tmp_path / "nothing") as client:
+        page = client.get(path).text
+
+        assert "make play" in page
+        assert not re.search(r"<script|<style|\bstyle=|\bon\w+=|https?://", page)
+        assert client.get("/home.css").headers["content-type"].startswith("text/css")
+        assert client.get("/icon.svg").status_code == 404
+        assert client.get("/favicon.ico").status_code == 204
+
+
+def test_the_server_has_the_page_with_all_its_headers(house: House) -> None:
+    nobody = house.somebody()
+    answer = house.portal.call(nobody.client.get, "http://whistlestop.test/t/Zk3v")
+
+    assert answer.status_code == 200
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_client_and_server_know_the_same_addresses() -> None:
+    router = (ROOT / "web/src/router.svelte.ts").read_text(encoding="utf-8")
+    patterns = [
+        re.compile(text.replace("(?<", "(?P<").replace("\\/", "/"))
+        for text in re.findall(r"^    \[/(\^.*\$)/, ", router, re.MULTILINE)
+    ]
+
+    assert patterns
+    for path in ADDRESSES:
+        assert any(pattern.search(path) for pattern in patterns), path
+    for pattern in patterns:
+        assert any(pattern.search(path) for path in ADDRESSES), pattern
+
+
+def test_the_sources_of_all_pages_are_there() -> None:
+    for source in SOURCES.values():
+        assert (ROOT / "web" / source).is_file(), source
+
+
+def test_the_words_of_all_languages_are_there() -> None:
+    folder = ROOT / "web/src/i18n/locales"
+
+    assert {path.stem for path in folder.glob("*.ftl")} == set(CODES)
