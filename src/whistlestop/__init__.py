@@ -8,13 +8,13 @@
 
 from . import game as _game
 from . import maps as _maps
-from .draw import notebook as _notebook
+from .draw import give_pictures as _give_pictures
 from .game import *  # noqa: F403 - the faces of the rooms are the face of the package
 from .maps import *  # noqa: F403
 from .records import Record, RecordError, parse_record, read_record, write_record
 from .rules import RULES_VERSION
 
-_notebook.attach()
+_give_pictures()
 
 __version__ = "0.1.0"
 

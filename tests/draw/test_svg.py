@@ -12,9 +12,9 @@ import pytest
 
 import whistlestop as ws
 from positions import map_data, table
-from whistlestop.draw import notebook
-from whistlestop.draw.geometry import measure
-from whistlestop.draw.labels import SIZE, Label, place_names, text_width
+from whistlestop.draw import give_pictures
+from whistlestop.draw.geometry import NAME_SIZE as SIZE
+from whistlestop.draw.geometry import Label, measure, place_names, text_width
 from whistlestop.draw.markup import escape, number, tag
 from whistlestop.draw.pieces import HEAT, PLAYER_FILLS, UNKNOWN, Scale
 from whistlestop.draw.svg import board_svg, heat_svg, map_svg
@@ -331,14 +331,14 @@ def test_markup_writes_short_numbers_and_escapes_texts() -> None:
 
 def notebook_picture(thing: object) -> str:
     """What a notebook asks an object for."""
-    picture: str = getattr(thing, notebook.METHOD)()
+    picture: str = getattr(thing, "_repr_svg_")()  # noqa: B009 - the type is not known
     return picture
 
 
 def test_notebooks_show_maps_boards_views_and_games(monkeypatch: pytest.MonkeyPatch) -> None:
     for kind in (ws.Map, ws.Board, ws.View, ws.Game):
-        monkeypatch.setattr(kind, notebook.METHOD, None, raising=False)
-    notebook.attach()
+        monkeypatch.setattr(kind, "_repr_svg_", None, raising=False)
+    give_pictures()
     game = ws.Game("mini", players=2, seed=1)
 
     assert notebook_picture(game.map) == map_svg(game.map)
@@ -348,7 +348,7 @@ def test_notebooks_show_maps_boards_views_and_games(monkeypatch: pytest.MonkeyPa
 
 def test_attaching_pictures_imports_no_drawing() -> None:
     script = (
-        "import sys, whistlestop; from whistlestop.draw import notebook; notebook.attach(); "
+        "import sys, whistlestop; from whistlestop.draw import give_pictures; give_pictures(); "
         "print([name for name in sys.modules if name.endswith(('draw.svg', 'draw.geometry'))])"
     )
     done = subprocess.run(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from whistlestop.draw.labels import text_width
+from whistlestop.draw.geometry import text_width
 from whistlestop.draw.markup import escape, tag, text
 
 from .match import short_name

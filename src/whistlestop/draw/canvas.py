@@ -1,9 +1,68 @@
-"""A sheet of character cells, and straight lines on it."""
+"""Drawing with characters: styled text, the tags of routes, a sheet of cells with lines on it.
+
+A style is only a name here; what it looks like is decided by whoever shows it: `city` a city,
+`goal` a city of an open ticket, `card.G` something green (with any card letter, and `card.?` for
+gray), `player.0` something of player 0, and "" plain text.
+"""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import NamedTuple, TypeAlias
 
-from .spans import Line, Picture, Span
+from whistlestop.maps import Route
+
+
+class Span(NamedTuple):
+    """Some characters in one style."""
+
+    text: str
+    style: str = ""
+
+
+Line: TypeAlias = tuple[Span, ...]
+Picture: TypeAlias = tuple[Line, ...]
+
+
+def plain_text(picture: Picture) -> str:
+    """A picture without its styles."""
+    return "\n".join("".join(span.text for span in line).rstrip() for line in picture)
+
+
+def route_style(route: Route) -> str:
+    """The style of a route nobody has claimed."""
+    return f"card.{_letter(route)}"
+
+
+def player_style(player: int) -> str:
+    """The style of what belongs to a player."""
+    return f"player.{player}"
+
+
+# Tags
+
+
+def route_tag(route: Route) -> str:
+    """`3P`, gray `4?`, tunnel `3P^`, ferry with one locomotive `2?~1`."""
+    return tracks_tag([route])
+
+
+def tracks_tag(routes: Sequence[Route]) -> str:
+    """The tag of one or two tracks between the same cities: a double is `3R/Y`."""
+    first = routes[0]
+    tag = f"{first.length}{_letter(first)}"
+    for other in routes[1:]:
+        length = "" if other.length == first.length else str(other.length)
+        tag += f"/{length}{_letter(other)}"
+    tag += "^" if any(route.tunnel for route in routes) else ""
+    ferry = max(route.ferry for route in routes)
+    return tag + (f"~{ferry}" if ferry else "")
+
+
+def _letter(route: Route) -> str:
+    return "?" if route.color is None else route.color.letter
+
+
+# Cells
 
 Cell = tuple[int, int]
 """Column and row, from the upper left."""

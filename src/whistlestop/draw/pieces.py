@@ -12,8 +12,7 @@ from typing import NamedTuple
 from whistlestop.game import Board
 from whistlestop.maps import COLORS, Card, City, Map, Route
 
-from .geometry import CITY, SPACE_WIDTH, Space, Track
-from .labels import text_width
+from .geometry import CITY, SPACE_WIDTH, Space, Track, text_width
 from .markup import escape, number, tag, text
 
 INK = "#2b2620"

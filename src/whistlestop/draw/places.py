@@ -7,9 +7,11 @@ from whistlestop.maps import Map
 Point = tuple[float, float]
 
 
-def points(map: Map) -> tuple[Point, ...]:
-    """A point for every city, y growing downwards; on a circle if the map does not say."""
-    return told_points(map) or _on_circle(len(map.cities))
+def city_points(map: Map) -> tuple[Point, ...]:
+    """A point for every city, y growing downwards; on a circle if the map does not say where."""
+    turn = math.tau / len(map.cities)
+    circle = ((-math.cos(i * turn), -math.sin(i * turn)) for i in range(len(map.cities)))
+    return told_points(map) or tuple(circle)
 
 
 def told_points(map: Map) -> tuple[Point, ...] | None:
@@ -24,8 +26,3 @@ def told_points(map: Map) -> tuple[Point, ...] | None:
     middle = sum(lat for _, lat in globe) / len(globe)
     narrow = math.cos(math.radians(middle))
     return tuple((lon * narrow, -lat) for lon, lat in globe)
-
-
-def _on_circle(cities: int) -> tuple[Point, ...]:
-    turn = math.tau / cities
-    return tuple((-math.cos(i * turn), -math.sin(i * turn)) for i in range(cities))

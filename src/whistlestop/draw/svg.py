@@ -8,11 +8,10 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 
 from whistlestop.game import Board, Game, View
-from whistlestop.maps import Map, Route
+from whistlestop.maps import Map
 
 from . import pieces
-from .geometry import measure
-from .labels import SIZE, place_names
+from .geometry import NAME_SIZE, measure, place_names
 from .markup import escape, number, tag, text
 
 LAND = "#f2e9d5"
@@ -53,7 +52,7 @@ def board_svg(
     for track in sheet.geometry.tracks:
         owner = board.owner(track.route)
         if owner is None:
-            free.append(pieces.free_track(track, closed=_is_closed(board, track.route)))
+            free.append(pieces.free_track(track, closed=not board.is_open(track.route)))
         else:
             claimed.append(pieces.claimed_track(track, owner))
     body = [*sheet.beds(), *free, *claimed, *sheet.cities(board)]
@@ -83,12 +82,6 @@ def heat_svg(
     strip = pieces.heat_strip(legend, scale, sheet.geometry.width)
     body = [*sheet.beds(), *tracks, *sheet.cities()]
     return sheet.picture(f"{sheet.title}: {legend}", body, strip)
-
-
-def _is_closed(board: Board, route: Route) -> bool:
-    """Whether nobody can claim a free track any more, since its twin is claimed (CLAIM-6)."""
-    few = len(board.trains) < board.map.rules.doubles_from
-    return few and route.twin is not None and board.owner(route.twin) is not None
 
 
 class _Sheet:
@@ -150,7 +143,7 @@ class _Sheet:
             yield pieces.city_mark(city, self.names[city.id], x, y, builder)
         hints = [city.label for city in self.map.cities]
         names = [
-            text(label.x, label.y, label.text, size=SIZE, fill=pieces.INK, anchor=label.anchor)
+            text(label.x, label.y, label.text, size=NAME_SIZE, fill=pieces.INK, anchor=label.anchor)
             for label in place_names(self.geometry, self.names, hints)
         ]
         # Halos are copies of their own: not every program can paint strokes under fills.

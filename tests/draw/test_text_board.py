@@ -21,7 +21,7 @@ from whistlestop.draw import (
     tracks_tag,
 )
 from whistlestop.draw.canvas import Canvas, cells_between
-from whistlestop.draw.layout import lay_out, links
+from whistlestop.draw.text_layout import lay_out, links
 
 MINI = Path(ws.__file__).parent / "maps/data/mini.json"
 

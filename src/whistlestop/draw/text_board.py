@@ -9,11 +9,19 @@ from collections.abc import Collection, Iterator
 from whistlestop.game import Board
 from whistlestop.maps import City, Map, Route
 
-from .canvas import Canvas, Cell, cells_between
-from .layout import Layout, lay_out, links, middle
-from .listing import list_routes
-from .spans import Line, Picture, Span, player_style, route_style
-from .words import tracks_tag
+from .canvas import (
+    Canvas,
+    Cell,
+    Line,
+    Picture,
+    Span,
+    cells_between,
+    player_style,
+    route_style,
+    route_tag,
+    tracks_tag,
+)
+from .text_layout import Layout, lay_out, links, middle
 
 LEAST_WIDTH = 40
 LEAST_HEIGHT = 22
@@ -93,13 +101,8 @@ def _owners(tracks: tuple[Route, ...], board: Board | None) -> list[int]:
 
 
 def _open(tracks: tuple[Route, ...], board: Board | None) -> tuple[Route, ...]:
-    """The tracks that can still be claimed by somebody (CLAIM-6 closes the second of a double)."""
-    if board is None:
-        return tracks
-    players = len(board.trains)
-    if _owners(tracks, board) and players < board.map.rules.doubles_from:
-        return ()
-    return tuple(route for route in tracks if board.owner(route) is None)
+    """The tracks that can still be claimed by somebody."""
+    return tuple(route for route in tracks if board is None or board.is_open(route))
 
 
 def _draw_line(
@@ -163,3 +166,50 @@ def _left_out(map: Map, layout: Layout, board: Board | None) -> Iterator[Line]:
             spans.append(Span(tracks_tag(free), "tag " + route_style(free[0])))
     if spans:
         yield (Span("No room for:", "note"), *spans)
+
+
+# The board as a list, for terminals too narrow to draw it, and for screen readers
+
+
+def list_routes(
+    map: Map, *, width: int, board: Board | None = None, goals: Collection[City] = ()
+) -> Picture:
+    """Every city with the routes that end there: the price of a free one, else whose it is."""
+    lines: list[Line] = []
+    for city in map.cities:
+        builder = board.station_at(city) if board else None
+        head = [Span("*" if city in goals else " ", "goal"), Span(city.code, "city")]
+        if builder is not None:
+            head.append(Span(f"@{builder}", player_style(builder)))
+        lines += _wrapped([*head, Span(" ")], _entries(map, city, board), width)
+    return tuple(lines)
+
+
+def _entries(map: Map, city: City, board: Board | None) -> list[Line]:
+    entries: list[Line] = []
+    for route in sorted(map.routes_of(city), key=lambda r: (_other(r.cities, city).code, r.id)):
+        owner = board.owner(route) if board else None
+        there = Span(f"{_other(route.cities, city)}:")
+        if owner is None:
+            entries.append((there, Span(route_tag(route), "tag " + route_style(route))))
+        else:
+            entries.append((there, Span(f"player {owner}", player_style(owner))))
+    return entries
+
+
+def _other(cities: tuple[City, City], city: City) -> City:
+    return cities[1] if cities[0] == city else cities[0]
+
+
+def _wrapped(head: list[Span], entries: list[Line], width: int) -> list[Line]:
+    """The head and as many entries as fit in a line; further lines begin with spaces."""
+    lines: list[list[Span]] = [head]
+    used = sum(len(span.text) for span in head)
+    for entry in entries:
+        size = 1 + sum(len(span.text) for span in entry)
+        if used + size > width and len(lines[-1]) > 1:
+            lines.append([Span(" " * 5)])
+            used = 5
+        lines[-1] += [Span(" "), *entry]
+        used += size
+    return [tuple(line) for line in lines]

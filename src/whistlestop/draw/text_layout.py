@@ -12,9 +12,8 @@ from functools import lru_cache
 
 from whistlestop.maps import Map, Route
 
-from .canvas import Cell, cells_between
-from .places import Point, points
-from .words import tracks_tag
+from .canvas import Cell, cells_between, tracks_tag
+from .places import Point, city_points
 
 Taken = list[bytearray]
 """By row and column whether a cell is taken: slices of bytes make the search fast enough."""
@@ -52,7 +51,7 @@ def links(map: Map) -> tuple[tuple[Route, ...], ...]:
 
 def lay_out(map: Map, width: int, height: int) -> Layout:
     """The best layout found for a board of this size; the same size gives the same layout."""
-    return _lay_out(map, points(map), width, height)
+    return _lay_out(map, city_points(map), width, height)
 
 
 # Two maps that play the same are equal though they may be drawn differently: the points are a
