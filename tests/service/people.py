@@ -118,6 +118,7 @@ class Person:
             additional_headers={**({"Cookie": cookie} if cookie else {}), **headers},
             open_timeout=PATIENCE_S,
             max_size=None,
+            max_queue=None,  # or who does not read it all waits long for the end
         )
         self._socket = self._closing.enter_context(connecting)
         assert self.next()["type"] == "welcome"
