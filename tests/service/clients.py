@@ -8,7 +8,7 @@ import httpx
 from anyio.from_thread import start_blocking_portal
 from fastapi import FastAPI
 
-from whistlestop.service.workers import WorkerStats
+from whistlestop.service.thinking import WorkerStats
 
 OWN = "http://whistlestop.test"
 

@@ -5,10 +5,10 @@ import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from .crew import play_games
 from .errors import ArenaError
 from .log import Log
 from .match import Match
+from .pool import play_games
 from .report import Report, make_report
 from .results import GameResult
 from .stopping import Watch
@@ -35,14 +35,14 @@ def play_arena(
     `stop_early` ends the match as soon as it is clear whether the first bot's win rate is above or
     below `target`, which is par if it is None. Ctrl-C ends it too: the report tells what there is.
     """
-    crew_size = _check_workers(workers)
+    processes = _check_workers(workers)
     watch = Watch(match, _check_target(target)) if stop_early else None
     folder = None if records is None else _make_folder(Path(records))
     with contextlib.ExitStack() as stack:
         book = None if log is None else stack.enter_context(Log(log, match))
         table = _ResultTable(match, book, watch, on_progress)
         playing = play_games(
-            match, table.todo, workers=crew_size, records=folder, on_notice=on_notice
+            match, table.todo, workers=processes, records=folder, on_notice=on_notice
         )
         with contextlib.closing(playing):
             table.fill(playing)

@@ -26,7 +26,7 @@ from .hall import Hall
 from .observe import Metrics, log_event, measure_lag, places
 from .settings import Settings
 from .store import Journal, Store
-from .workers import Workers
+from .thinking import WorkerPool
 
 log = logging.getLogger("whistlestop.service")
 
@@ -93,7 +93,7 @@ async def opened(
         journal = Journal(store)
         await journal.start()
         stack.push_async_callback(_in_time, "journal", journal.close)
-        workers = Workers(
+        workers = WorkerPool(
             count=settings.workers,
             think_limit=settings.think_limit_s,
             warm_search=settings.warm_search,

@@ -12,7 +12,7 @@ from whistlestop.service import app as app_module
 from whistlestop.service.app import create_app
 from whistlestop.service.settings import Settings
 from whistlestop.service.store import Store
-from whistlestop.service.workers import WorkerStats
+from whistlestop.service.thinking import WorkerStats
 
 
 class NoWorkers:
@@ -30,7 +30,7 @@ class NoWorkers:
 
 @pytest.fixture
 def client(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Client]:
-    monkeypatch.setattr(app_module, "Workers", NoWorkers)
+    monkeypatch.setattr(app_module, "WorkerPool", NoWorkers)
     with Client(create_app(Settings.for_tests(tmp_path / "data"))) as client:
         yield client
 

@@ -14,7 +14,7 @@ from whistlestop.service.names import clean_name
 from whistlestop.service.observe import Metrics
 from whistlestop.service.settings import Settings
 from whistlestop.service.store import Journal, Store, User
-from whistlestop.service.workers import Workers
+from whistlestop.service.thinking import WorkerPool
 
 from .limits import Connections, Kind, Limiter, address_of
 from .sessions import Sessions, set_cookie, token_of
@@ -27,7 +27,7 @@ class Service:
     settings: Settings
     store: Store
     journal: Journal
-    workers: Workers
+    workers: WorkerPool
     sessions: Sessions
     limiter: Limiter
     connections: Connections

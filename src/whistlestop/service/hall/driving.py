@@ -13,8 +13,8 @@ from whistlestop.service.table.entries import Aborted, Dealt, StoodIn
 from whistlestop.service.table.playing import acted
 from whistlestop.service.table.seating import is_salted
 from whistlestop.service.table.waking import expires_at, is_late, seat_to_move, wake_at
+from whistlestop.service.thinking import WorkersStoppedError
 from whistlestop.service.times import now_ms
-from whistlestop.service.workers import WorkersStoppedError
 
 from .rooms import Room
 

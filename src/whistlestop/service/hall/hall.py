@@ -17,8 +17,8 @@ from whistlestop.service.store.rows import User
 from whistlestop.service.table import AnyEntry, Table
 from whistlestop.service.table.reporting import info_of
 from whistlestop.service.table.waking import HOUR, Patience
+from whistlestop.service.thinking import WorkerPool
 from whistlestop.service.times import now_ms
-from whistlestop.service.workers import Workers
 
 from .driving import Driver
 from .founding import Founder
@@ -39,7 +39,12 @@ class Hall:
     """All tables. One writer a table: whoever changes one holds its lock."""
 
     def __init__(
-        self, settings: Settings, store: Store, journal: Journal, workers: Workers, metrics: Metrics
+        self,
+        settings: Settings,
+        store: Store,
+        journal: Journal,
+        workers: WorkerPool,
+        metrics: Metrics,
     ) -> None:
         self.settings = settings
         self.workers = workers

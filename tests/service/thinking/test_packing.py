@@ -6,25 +6,25 @@ from importlib.resources import files
 
 import pytest
 
-from service.workers.asking import a_view
+from service.thinking.asking import a_view
 from whistlestop.bots import make_bot
 from whistlestop.game import Game
 from whistlestop.maps import load_map, parse_map
-from whistlestop.service.workers.hand import Hand
-from whistlestop.service.workers.orders import ForgetMap, KeepMap, Order
-from whistlestop.service.workers.parcels import (
-    MapParcel,
-    MapShelf,
+from whistlestop.service.thinking.packing import (
+    PackedMap,
+    PackedMaps,
     pack_view,
     thing_of_map,
     unpack_view,
 )
+from whistlestop.service.thinking.process import WorkerProcess
+from whistlestop.service.thinking.worker import ForgetMap, KeepMap, Order
 
 
 @pytest.mark.parametrize("name", ["mini", "usa", "europe"])
 def test_every_view_of_a_game_arrives_as_it_was(name: str) -> None:
     game, bot = Game(name, players=3, seed=2), make_bot("random")
-    map = pickle.loads(MapShelf().parcel(game.map).data)
+    map = pickle.loads(PackedMaps().pack(game.map).data)
     while game.to_act:
         player = game.to_act[0]
         view = game.view(player)
@@ -42,7 +42,7 @@ def test_every_view_of_a_game_arrives_as_it_was(name: str) -> None:
 
 def test_what_belongs_to_the_map_is_that_of_the_receiver() -> None:
     view = a_view("europe")
-    map = pickle.loads(MapShelf().parcel(view.map).data)
+    map = pickle.loads(PackedMaps().pack(view.map).data)
     arrived = unpack_view(pack_view(view), map)
 
     assert arrived.map is map
@@ -66,43 +66,43 @@ def test_a_parcel_is_not_opened_without_a_map() -> None:
 
 
 def test_a_map_is_packed_once() -> None:
-    shelf, europe = MapShelf(), load_map("europe")
+    packed, europe = PackedMaps(), load_map("europe")
 
-    assert shelf.parcel(europe) is shelf.parcel(europe)
+    assert packed.pack(europe) is packed.pack(europe)
 
 
 def test_maps_that_play_the_same_but_name_cities_otherwise_are_not_mixed_up() -> None:
     data = json.loads((files("whistlestop.maps") / "data/mini.json").read_text("utf-8"))
     usual = parse_map(data)
     data["cities"][0]["name"] = "Elsewhere"
-    other, shelf = parse_map(data), MapShelf()
+    other, packed = parse_map(data), PackedMaps()
 
     assert other == usual
-    assert shelf.parcel(other).key != shelf.parcel(usual).key
+    assert packed.pack(other).key != packed.pack(usual).key
 
 
-def test_the_shelf_keeps_the_maps_that_were_used_last() -> None:
+def test_the_maps_that_were_used_last_stay_packed() -> None:
     data = json.loads((files("whistlestop.maps") / "data/mini.json").read_text("utf-8"))
     first, second, third = (parse_map(data) for _ in range(3))
-    shelf = MapShelf(most=2)
-    kept = shelf.parcel(first)
-    shelf.parcel(second)
-    shelf.parcel(first)
-    dropped = shelf.parcel(third)
+    packed = PackedMaps(most=2)
+    kept = packed.pack(first)
+    packed.pack(second)
+    packed.pack(first)
+    dropped = packed.pack(third)
 
-    assert shelf.parcel(first) is kept
-    assert shelf.parcel(second).key == dropped.key == kept.key  # packed again, but the same
+    assert packed.pack(first) is kept
+    assert packed.pack(second).key == dropped.key == kept.key  # packed again, but the same
 
 
 def test_a_worker_is_sent_a_map_once_and_forgets_the_oldest(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     sent: list[Order] = []
-    monkeypatch.setattr("whistlestop.service.workers.hand.MOST_MAPS", 2)
-    monkeypatch.setattr(Hand, "_send", lambda _, order: sent.append(order))
-    hand = Hand("", "")
+    monkeypatch.setattr("whistlestop.service.thinking.process.MOST_MAPS", 2)
+    monkeypatch.setattr(WorkerProcess, "_send", lambda _, order: sent.append(order))
+    process = WorkerProcess("", "")
     for key in ("a", "b", "a", "c", "b"):
-        hand._show(MapParcel(key, b""))
+        process._show(PackedMap(key, b""))
 
     assert sent == [
         KeepMap("a", b""),

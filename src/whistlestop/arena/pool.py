@@ -1,11 +1,9 @@
 """Several processes that play the games of a schedule, seen from the one that wants the results."""
 
 import contextlib
-import multiprocessing
-import signal
-import threading
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator
+from multiprocessing import Pipe
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -13,17 +11,18 @@ from typing import cast
 
 from whistlestop.bots import BOTS
 from whistlestop.bots import warm_up as warm_up_bots
+from whistlestop.processes import PATIENCE, end, leaving_quietly, spawn
 
 from .errors import ArenaError
 from .match import Match
 from .play import play_game
 from .results import GameResult
-from .worker import Answer, work
 
 TRIES = 2
 """How often a game is begun whose process dies."""
-PATIENCE = 3.0
-"""Seconds that a process has for leaving when it is asked to."""
+
+Answer = GameResult | str
+"""What comes back for a number of a game: its result, or a sentence about why there is none."""
 
 
 def play_games(
@@ -46,14 +45,14 @@ def play_games(
             yield play_game(match, number, records)
         return
     warm_up(match)
-    crew = Crew(match, todo, records, on_notice)
+    pool = GamePool(match, todo, records, on_notice)
     try:
         for _ in range(min(workers, len(todo))):
-            crew.hire()
-        while crew.busy:
-            yield from crew.collect()
+            pool.start_process()
+        while pool.is_playing:
+            yield from pool.collect()
     finally:
-        crew.dismiss()
+        pool.end()
 
 
 def warm_up(match: Match) -> None:
@@ -62,8 +61,8 @@ def warm_up(match: Match) -> None:
         warm_up_bots()
 
 
-class Crew:
-    """The workers, the games they play, and those that nobody has begun."""
+class GamePool:
+    """The processes, the games they play, and those that nobody has begun."""
 
     def __init__(
         self,
@@ -81,21 +80,15 @@ class Crew:
         self._playing: dict[Connection, int] = {}
 
     @property
-    def busy(self) -> bool:
+    def is_playing(self) -> bool:
         """Whether results are still to come."""
         return bool(self._playing)
 
-    def hire(self) -> None:
+    def start_process(self) -> None:
         """Start a process and give it a game."""
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(
-            target=work, args=(theirs, self._match, self._records), daemon=True
-        )
-        with _deaf_to_interrupts():
-            process.start()
-        theirs.close()  # or its end would not be seen when the process dies
-        self._processes[ours] = process
+        ours, theirs = Pipe()
+        with theirs:
+            self._processes[ours] = spawn(work, theirs, self._match, self._records)
         self._assign(ours)
 
     def _assign(self, connection: Connection) -> None:
@@ -112,7 +105,7 @@ class Crew:
             try:
                 answer: Answer = connection.recv()
             except (EOFError, OSError):
-                self._bury(connection)
+                self._replace(connection)
                 continue
             del self._playing[connection]
             if isinstance(answer, str):
@@ -120,44 +113,43 @@ class Crew:
             self._assign(connection)
             yield answer
 
-    def _bury(self, connection: Connection) -> None:
+    def _replace(self, connection: Connection) -> None:
         """Replace a process that died, and have its game played once more."""
         number = self._playing.pop(connection)
         process = self._processes.pop(connection)
         connection.close()
         process.join(PATIENCE)
-        process.kill()  # if it only lost its connection
+        end(process)  # if it only lost its connection
         seats = ", ".join(self._match.schedule.pairing(number).seats)
         died = f"The process that played game {number} ({seats}) died, exit code {process.exitcode}"
         self._tries[number] += 1
         if self._tries[number] >= TRIES:
             raise ArenaError(f"{died}, for the second time; what is finished is in the log.")
         self._waiting.append(number)
-        self.hire()
+        self.start_process()
         self._notice(f"{died}; the game is played again.")
 
-    def dismiss(self) -> None:
+    def end(self) -> None:
         """End all processes, also those in the middle of a game."""
-        for process in self._processes.values():
-            process.terminate()
-        for connection, process in self._processes.items():
-            process.join(PATIENCE)
-            if process.is_alive():
-                process.kill()
-                process.join()
+        end(*self._processes.values())
+        for connection in self._processes:
             connection.close()
         self._processes.clear()
         self._playing.clear()
 
 
-@contextlib.contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
-    """What is started here does not hear Ctrl-C, not even while it is still being loaded."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+# --- In a process that was started
+
+
+def work(connection: Connection, match: Match, records: Path | None) -> None:
+    """Play the games it is given, one after the other, until the other side is gone."""
+    with leaving_quietly(), contextlib.suppress(EOFError, OSError):
+        while True:
+            connection.send(_answer(match, connection.recv(), records))
+
+
+def _answer(match: Match, number: int, records: Path | None) -> Answer:
     try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+        return play_game(match, number, records)
+    except ArenaError as error:
+        return str(error)

@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from service.workers.asking import a_view, until, working
-from service.workers.odd_bots import DYING
+from service.thinking.asking import a_view, until, working
+from service.thinking.odd_bots import DYING
 from whistlestop.bots import make_bot
 from whistlestop.game import View
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.workers import Workers
+from whistlestop.service.thinking import WorkerPool
 
 
 @pytest.fixture(autouse=True)
 def _all_of_the_log(caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level(logging.INFO, logger="whistlestop.service.workers")
+    caplog.set_level(logging.INFO, logger="whistlestop.service.thinking")
 
 
 def test_a_move_is_made_again_when_its_worker_is_killed(caplog: pytest.LogCaptureFixture) -> None:
@@ -131,7 +131,7 @@ def test_a_hint_that_cannot_be_had_is_refused_rather_than_guessed() -> None:
 def test_a_game_goes_on_where_no_worker_can_be_started(caplog: pytest.LogCaptureFixture) -> None:
     async def main() -> None:
         view = a_view()
-        async with working(maker="service.workers.odd_bots:missing") as workers:
+        async with working(maker="service.thinking.odd_bots:missing") as workers:
             assert await workers.choose(view, "skilled") in view.legal_actions
             assert not workers.ready("skilled")
 
@@ -145,7 +145,7 @@ def test_a_fault_of_ours_does_not_stop_a_game_either(
     def fail(view: View) -> bytes:
         raise KeyError(view.hand)
 
-    monkeypatch.setattr("whistlestop.service.workers.keeper.pack_view", fail)
+    monkeypatch.setattr("whistlestop.service.thinking.pool.pack_view", fail)
 
     async def main() -> None:
         view = a_view()
@@ -162,7 +162,7 @@ def test_a_worker_that_cannot_be_made_ready_does_not_stop_a_game(
     def fail(*_: object) -> None:
         raise RuntimeError("can't start new thread")
 
-    monkeypatch.setattr("whistlestop.service.workers.hand.spawn", fail)
+    monkeypatch.setattr("whistlestop.service.thinking.process.spawn", fail)
 
     async def main() -> None:
         view = a_view()
@@ -197,7 +197,7 @@ def test_ctrl_c_is_not_for_workers() -> None:
     asyncio.run(main())
 
 
-async def pids_of(workers: Workers) -> tuple[int, ...]:
+async def pids_of(workers: WorkerPool) -> tuple[int, ...]:
     """The processes, once they are warm."""
     await until(lambda: workers.ready("skilled"))
     return workers.pids

@@ -8,12 +8,12 @@ from pathlib import Path
 from whistlestop.bots import ScriptedBot, make_bot
 from whistlestop.game import Action, Bot, Pass, View
 
-MAKER = "service.workers.odd_bots:make"
-DYING = "service.workers.odd_bots:make_dying"
-AT_ONCE = "service.workers.odd_bots:warm_up_at_once"
-WHEN_TOLD = "service.workers.odd_bots:warm_up_when_told"
-RAISING = "service.workers.odd_bots:fail_to_warm_up"
-LOST = "service.workers.odd_bots:die_in_warming_up"
+MAKER = "service.thinking.odd_bots:make"
+DYING = "service.thinking.odd_bots:make_dying"
+AT_ONCE = "service.thinking.odd_bots:warm_up_at_once"
+WHEN_TOLD = "service.thinking.odd_bots:warm_up_when_told"
+RAISING = "service.thinking.odd_bots:fail_to_warm_up"
+LOST = "service.thinking.odd_bots:die_in_warming_up"
 FOLDER = "ODD_BOTS_FOLDER"
 """The environment names a folder in which bots and tests leave marks for each other."""
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from service.workers.odd_bots import FOLDER
+from service.thinking.odd_bots import FOLDER
 
 
 @pytest.fixture(autouse=True)

@@ -6,18 +6,18 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from service.workers.odd_bots import AT_ONCE, MAKER
+from service.thinking.odd_bots import AT_ONCE, MAKER
 from waiting import PATIENCE_S
 from whistlestop.bots import make_bot
 from whistlestop.game import Game, View
-from whistlestop.service.workers import Workers
+from whistlestop.service.thinking import WorkerPool
 
 
 @asynccontextmanager
-async def working(**options: Any) -> AsyncIterator[Workers]:
+async def working(**options: Any) -> AsyncIterator[WorkerPool]:
     """Workers that have been started, and are stopped in the end; nothing is compiled."""
     usual: dict[str, Any] = {"count": 1, "think_limit": PATIENCE_S, "warm_search": False}
-    workers = Workers(**(usual | {"maker": MAKER, "warmer": AT_ONCE} | options))
+    workers = WorkerPool(**(usual | {"maker": MAKER, "warmer": AT_ONCE} | options))
     await workers.start()
     try:
         yield workers

@@ -1,27 +1,23 @@
 """Stopping: nobody waits for nothing, and nothing is left behind."""
 
 import asyncio
-import atexit
 import os
 import signal
 import subprocess
 import sys
-import threading
-from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
 
-from service.workers.asking import a_view, until, working
-from service.workers.odd_bots import WHEN_TOLD
-from waiting import PATIENCE_S, wait_until
+from service.thinking.asking import a_view, until, working
+from service.thinking.odd_bots import WHEN_TOLD
+from waiting import wait_until
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.workers import Workers, WorkersStoppedError
-from whistlestop.service.workers.spawning import end, settled, spawn
+from whistlestop.service.thinking import WorkerPool, WorkersStoppedError
 
 SERVER = """
 import asyncio
-from service.workers.asking import a_view, until, working
+from service.thinking.asking import a_view, until, working
 
 async def main():
     async with working(count=2) as workers:
@@ -61,7 +57,7 @@ def test_those_who_wait_are_told_when_the_workers_stop() -> None:
 
             assert [type(answer) for answer in answers] == [WorkersStoppedError] * 3
             assert not any(is_there(pid) for pid in pids)
-            assert not [t for t in threading.enumerate() if t.name.startswith("whistlestop-")]
+            assert asyncio.all_tasks() == {asyncio.current_task()}
             with pytest.raises(WorkersStoppedError, match="stopping"):
                 await workers.choose(a_view(), "skilled")
             with pytest.raises(RuntimeError, match="started once"):
@@ -70,29 +66,11 @@ def test_those_who_wait_are_told_when_the_workers_stop() -> None:
     asyncio.run(main())
 
 
-def told_on_the_way_out(connection: Connection) -> None:
-    """A process that has done its work, and is told to leave while it does."""
-    with settled():
-        atexit.register(os.kill, os.getpid(), signal.SIGTERM)
-        connection.send_bytes(b"here")
-
-
-def test_a_process_told_to_leave_while_it_leaves_prints_nothing(
-    capfd: pytest.CaptureFixture[str],
-) -> None:
-    process, connection = spawn(told_on_the_way_out)
-
-    assert connection.recv_bytes() == b"here"
-    process.join(PATIENCE_S)
-    end(process, connection)
-    assert "".join(capfd.readouterr()) == ""
-
-
 def test_workers_can_be_stopped_before_they_are_warm_and_before_they_are_started() -> None:
     async def main() -> None:
         async with working(count=2):
             pass
-        await Workers(count=1).stop()
+        await WorkerPool(count=1).stop()
 
     asyncio.run(main())
 

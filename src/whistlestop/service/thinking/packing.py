@@ -7,7 +7,6 @@ in this way. (`Pickler.persistent_id` would do the same in 0.6 ms: it is asked a
 import hashlib
 import io
 import pickle
-import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, fields
@@ -57,7 +56,7 @@ _DISPATCH: dict[type, Callable[[Any], _Reduced]] = {
     Route: lambda route: (thing_of_map, ("routes", route.id)),
     Ticket: lambda ticket: (thing_of_map, ("tickets", ticket.id)),
     Map: lambda _: (thing_of_map, ("map", 0)),
-    MapData: lambda _: (thing_of_map, ("table", 0)),
+    MapData: lambda _: (thing_of_map, ("map_data", 0)),
 }
 
 
@@ -78,7 +77,7 @@ class _Unpacker(pickle.Unpickler):
     def _thing(self, kind: str, number: int) -> object:
         if kind == "map":
             return self._map
-        return map_data_of(self._map) if kind == "table" else getattr(self._map, kind)[number]
+        return map_data_of(self._map) if kind == "map_data" else getattr(self._map, kind)[number]
 
 
 def pack_view(view: View) -> bytes:
@@ -96,7 +95,7 @@ def unpack_view(data: bytes, map: Map) -> View:
 
 
 @dataclass(frozen=True, slots=True)
-class MapParcel:
+class PackedMap:
     """A map as it is sent. Maps with the same key are the same to the last letter.
 
     Name and fingerprint would not do: they leave out the names of the cities, which hints tell, so
@@ -107,24 +106,22 @@ class MapParcel:
     data: bytes
 
 
-class MapShelf:
-    """Maps packed once; all threads may use it."""
+class PackedMaps:
+    """Maps packed once."""
 
     def __init__(self, most: int = MOST_MAPS) -> None:
         self._most = most
-        self._lock = threading.Lock()
         # By identity, which is quick; keeping the map keeps its identity from being used again.
-        self._packed: OrderedDict[int, tuple[Map, MapParcel]] = OrderedDict()
+        self._packed: OrderedDict[int, tuple[Map, PackedMap]] = OrderedDict()
 
-    def parcel(self, map: Map) -> MapParcel:
+    def pack(self, map: Map) -> PackedMap:
         """A map ready to be sent."""
-        with self._lock:
-            found = self._packed.get(id(map))
-            if found is None:
-                data = pickle.dumps(map, pickle.HIGHEST_PROTOCOL)
-                found = map, MapParcel(hashlib.sha256(data).hexdigest()[:32], data)
-                self._packed[id(map)] = found
-            self._packed.move_to_end(id(map))
-            if len(self._packed) > self._most:
-                self._packed.popitem(last=False)
-            return found[1]
+        found = self._packed.get(id(map))
+        if found is None:
+            data = pickle.dumps(map, pickle.HIGHEST_PROTOCOL)
+            found = map, PackedMap(hashlib.sha256(data).hexdigest()[:32], data)
+            self._packed[id(map)] = found
+        self._packed.move_to_end(id(map))
+        if len(self._packed) > self._most:
+            self._packed.popitem(last=False)
+        return found[1]

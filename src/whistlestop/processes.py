@@ -1,0 +1,107 @@
+"""Processes started beside this one: deaf to Ctrl-C, quiet when told to leave, never left behind.
+
+>>> process = spawn(work, connection)  # where `work` does everything within `leaving_quietly()`
+>>> end(process)
+"""
+
+import contextlib
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator
+from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
+from typing import NoReturn
+
+PATIENCE = 3.0
+"""Seconds that a process has for leaving when it is told to."""
+
+# --- In the process that starts others
+
+
+def spawn(target: Callable[..., None], *args: object) -> BaseProcess:
+    """Start a process that runs `target(*args)`; OSError if that cannot be done.
+
+    Afterwards close here what was handed over: the end of a pipe is seen when nobody holds it.
+    """
+    context = multiprocessing.get_context("spawn")  # a fork would take open sockets along
+    process = context.Process(target=target, args=args, daemon=True)
+    with _deaf_to_interrupts():
+        process.start()
+    return process
+
+
+@contextlib.contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """What is started here does not hear Ctrl-C, not even while it is still being loaded.
+
+    A mask, which is inherited, since only the main thread may change handlers.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    from multiprocessing import resource_tracker
+
+    resource_tracker.ensure_running()  # it comes with the first process, and would lift the mask
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def end(*processes: BaseProcess, patience: float = PATIENCE) -> None:
+    """End processes and wait until they are gone; those that do not leave in time are killed."""
+    for process in processes:
+        process.terminate()
+    _join(processes, patience)
+    for process in processes:
+        process.kill()
+        process.join()
+
+
+def _join(processes: Iterable[BaseProcess], patience: float) -> None:
+    """Wait until processes have ended, all of them together no longer than this."""
+    waiting = {process.sentinel for process in processes}
+    until = time.monotonic() + patience
+    while waiting and (left := until - time.monotonic()) > 0:
+        waiting -= {*wait(waiting, left)}
+
+
+# --- In a process that was started
+
+
+class LeaveError(BaseException):
+    """The end of the process, which no bot may take for a fault of its own."""
+
+
+@contextlib.contextmanager
+def leaving_quietly() -> Iterator[None]:
+    """What a started process does all of its work in: it ends without a word when it is told to,
+    by an exception, so that what is open is closed; and it ends with the process that started it.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who started it decides what Ctrl-C means
+    try:
+        try:
+            signal.signal(signal.SIGTERM, _leave)
+            threading.Thread(target=_leave_with_parent, daemon=True).start()
+            yield
+        finally:
+            # Nothing is left to close: an exception on the way out would only be printed.
+            signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    except LeaveError:
+        pass
+
+
+def _leave(*_: object) -> NoReturn:
+    raise LeaveError
+
+
+def _leave_with_parent() -> None:
+    """End when the other process is gone, however it went, also in the middle of a thought."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    wait([parent.sentinel])
+    os._exit(1)

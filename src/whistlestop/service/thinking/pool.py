@@ -1,0 +1,459 @@
+"""The workers as the rest of the server knows them: asked on the event loop, never in its way."""
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias, cast
+
+from whistlestop.bots import BOTS, BotError, RandomBot
+from whistlestop.game import Action, NotationError, View, notation
+from whistlestop.game.actions import by
+from whistlestop.processes import PATIENCE
+from whistlestop.service.errors import ServiceError
+
+from .compiling import CompiledSearch, Stage, has_compiler
+from .packing import PackedMaps, pack_view
+from .process import FaultError, LostError, RefusedError, WorkerProcess
+from .worker import Advise, Choose, HintAnswer, SaidSentence
+
+HINTS = "skilled"
+"""Whose choice a hint explains as long as nothing is searched."""
+MAKER = "whistlestop.bots:make_bot"
+WARMER = "whistlestop.bots:warm_up"
+TRIES = 2
+"""How often a level is tried before an easier one takes its place."""
+EASIER = "casual"
+WITHOUT_SEARCH = "skilled"
+"""Who plays for a level that searches if the search cannot be had."""
+IDLE = 0.5
+"""Seconds without a job after which a worker is looked after."""
+LONGEST_PAUSE = 60.0
+"""Seconds between two attempts to start a process that does not start."""
+
+Result: TypeAlias = Action | HintAnswer
+
+
+class WorkersStoppedError(ServiceError):
+    """Nobody is there to think: the workers have been stopped, or were never started."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "unavailable",
+            "The server is stopping, so no bot is thinking any more; try again in a minute.",
+            key="workers_stopped",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerStats:
+    """Numbers for those who run a server."""
+
+    processes: int
+    """Processes that are there and warm."""
+    busy: int
+    waiting: int
+    restarts: int
+    """Processes that took the place of another, since the start."""
+    jobs: int
+    """Jobs done."""
+    failures: int
+    """Attempts that failed, whatever became of the job."""
+    search_ready: bool
+
+
+def searches(level: str) -> bool:
+    """Whether a level needs the compiled search."""
+    return level in BOTS and BOTS[level].searches
+
+
+# --- Jobs
+
+
+@dataclass(eq=False)
+class Job:
+    """A view to think about."""
+
+    view: View
+    level: str
+    seed: int
+    names: tuple[str, ...] | None
+    """The players' names, if a hint is wanted and not an action."""
+    answer: "asyncio.Future[Result]"
+    number: int = 0
+    """The place in the order in which jobs came."""
+    failures: int = 0
+
+    def settle(self, result: Result | Exception) -> None:
+        """Hand the result over to whoever waits."""
+        if self.answer.done():
+            return
+        if isinstance(result, Exception):
+            self.answer.set_exception(result)
+        else:
+            self.answer.set_result(result)
+
+
+class JobQueue:
+    """First come, first served. Jobs that need the search stand aside until it is open."""
+
+    def __init__(self, most: int) -> None:
+        self.is_closed = False
+        self._most = most
+        self._changed = asyncio.Event()
+        self._plain: deque[Job] = deque()
+        self._searching: deque[Job] = deque()
+        self._search_open = False
+        self._number = 0
+
+    def __len__(self) -> int:
+        return len(self._plain) + len(self._searching)
+
+    def put(self, job: Job) -> None:
+        """Put a new job at the end; ServiceError if too many wait."""
+        if len(self) >= self._most:
+            raise ServiceError(
+                "too_many",
+                "The bots have too much to think about just now; try again in a minute.",
+                key="bots_busy",
+            )
+        self._number += 1
+        job.number = self._number
+        self._queue(job).append(job)
+        self._changed.set()
+
+    def put_back(self, job: Job) -> None:
+        """Put a job that failed back in front: it has waited already."""
+        if not job.answer.done():  # or nobody waits any more
+            self._queue(job).appendleft(job)
+            self._changed.set()
+
+    def discard(self, job: Job) -> None:
+        """Nobody wants the answer any more. A job that has been taken goes on."""
+        for queue in (self._plain, self._searching):
+            if job in queue:
+                queue.remove(job)
+
+    async def take(self, patience: float) -> Job | None:
+        """The next job; None if none came in time, or if the queue is closed."""
+        until = time.monotonic() + patience
+        while not self.is_closed:
+            if (queue := self._next()) is not None:
+                return queue.popleft()
+            self._changed.clear()
+            try:
+                await asyncio.wait_for(self._changed.wait(), until - time.monotonic())
+            except TimeoutError:
+                return None
+        return None
+
+    def open_search(self) -> None:
+        """The search is there, or will never be: nothing to wait for."""
+        self._search_open = True
+        self._changed.set()
+
+    def close(self) -> None:
+        """Nobody gets a job any more."""
+        self.is_closed = True
+        self._plain.clear()
+        self._searching.clear()
+        self._changed.set()
+
+    def _queue(self, job: Job) -> deque[Job]:
+        return self._searching if searches(job.level) else self._plain
+
+    def _next(self) -> deque[Job] | None:
+        """Where the job stands that came first of those that can be done."""
+        queues = [self._plain, self._searching] if self._search_open else [self._plain]
+        return min((q for q in queues if q), key=lambda queue: queue[0].number, default=None)
+
+
+# --- Workers
+
+
+class WorkerPool:
+    """Processes in which bots think. All methods belong to one event loop.
+
+    `maker` and `warmer` are dotted names of the function that makes a bot, `make_bot(level, *,
+    seed)`, and of the one that compiles or loads what searching bots need. They are names because
+    they are looked up in the workers; tests put their own in, to make bots that fail.
+    """
+
+    def __init__(
+        self,
+        *,
+        count: int,
+        think_limit: float = 10.0,
+        warm_search: bool = True,
+        max_waiting: int = 1000,
+        maker: str = MAKER,
+        warmer: str = WARMER,
+        log: logging.Logger = logging.getLogger("whistlestop.service.thinking"),  # noqa: B008
+    ) -> None:
+        """Nothing is started yet. Without `warm_search` the first job that searches has to wait."""
+        if count < 1:
+            raise ValueError(f"There is at least 1 worker, not {count}.")
+        if think_limit <= 0:
+            raise ValueError(f"The time to think is more than 0 seconds, not {think_limit}.")
+        self.searchable = has_compiler()
+        """Whether the levels that search can be had; without numba they are refused."""
+        self.jobs = self.failures = self.restarts = 0
+        """See `WorkerStats`."""
+        self.maps = PackedMaps()
+        self.think_limit = think_limit
+        self.log = log
+        self.queue = JobQueue(max_waiting)
+        process = WorkerProcess(maker, warmer)
+        self.search = CompiledSearch(process, log, self.queue.open_search)
+        self._is_open_to_any_bot = maker != MAKER
+        self._warm_search = warm_search
+        self._keepers = [Keeper(self, WorkerProcess(maker, warmer)) for _ in range(count)]
+        self._tasks: list[asyncio.Task[None]] = []
+        self._open: set[Job] = set()
+
+    async def start(self) -> None:
+        """Start the processes; they get warm while this has long returned."""
+        if self._tasks or self.queue.is_closed:
+            raise RuntimeError("Workers are started once; make new ones to start again.")
+        self._tasks = [asyncio.create_task(keeper.run()) for keeper in self._keepers]
+        if self._warm_search and self.searchable:
+            self.search.begin()
+
+    async def stop(self) -> None:
+        """End all processes within some seconds. Whoever waits gets a WorkersStoppedError."""
+        self.queue.close()
+        for job in list(self._open):
+            job.settle(WorkersStoppedError())
+        for keeper in self._keepers:
+            keeper.process.dismiss()
+        await self.search.stop()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=PATIENCE)
+            for keeper in self._keepers:
+                keeper.process.kill()
+            await asyncio.wait(self._tasks, timeout=PATIENCE)
+
+    async def choose(self, view: View, level: str, *, seed: int = 0) -> Action:
+        """A legal action of the viewer, whatever happens to the workers.
+
+        BotError if there is no such level here, ServiceError if too many jobs are waiting.
+        """
+        self._check(view, level)
+        if len(view.legal_actions) == 1:
+            return view.legal_actions[0]
+        return cast(Action, await self._done(view, level, seed, None))
+
+    async def hint(self, view: View, names: Sequence[str], *, seed: int = 0) -> HintAnswer:
+        """What to do here, and why; ServiceError if nothing can be said now."""
+        self._check(view, HINTS)
+        return cast(HintAnswer, await self._done(view, HINTS, seed, tuple(names)))
+
+    def ready(self, level: str) -> bool:
+        """Whether a level answers at once, as soon as a worker is free."""
+        warm = [keeper.process for keeper in self._keepers if keeper.process.is_warm]
+        return any(process.searches for process in warm) if searches(level) else bool(warm)
+
+    def levels(self) -> tuple[str, ...]:
+        """The levels that can be offered, the easiest first."""
+        search = self.searchable and self.search.stage is not Stage.FAILED
+        return tuple(
+            name for name, info in BOTS.items() if info.level and (search or not info.searches)
+        )
+
+    @property
+    def stats(self) -> WorkerStats:
+        """The numbers of this moment."""
+        return WorkerStats(
+            processes=sum(keeper.process.is_warm for keeper in self._keepers),
+            busy=sum(keeper.is_busy for keeper in self._keepers),
+            waiting=len(self.queue),
+            restarts=self.restarts,
+            jobs=self.jobs,
+            failures=self.failures,
+            search_ready=self.search.stage is Stage.READY,
+        )
+
+    @property
+    def pids(self) -> tuple[int, ...]:
+        """The numbers of the processes."""
+        found = (keeper.process.pid for keeper in self._keepers)
+        return tuple(pid for pid in found if pid is not None)
+
+    def _check(self, view: View, level: str) -> None:
+        if not view.legal_actions:
+            raise ValueError("There is nothing to choose in this view.")
+        # A name such as "program:..." would start a program: not for anybody who asks over the net.
+        if level not in BOTS and not self._is_open_to_any_bot:
+            raise BotError(f"There is no level {level!r}; there are {', '.join(self.levels())}.")
+        if searches(level) and not self.searchable:
+            raise BotError(
+                f"The level {level} needs numba, which is not installed on this server; "
+                f"choose one of {', '.join(self.levels())}."
+            )
+
+    async def _done(
+        self, view: View, level: str, seed: int, names: tuple[str, ...] | None
+    ) -> Result:
+        """Put a job in the queue and wait for it."""
+        if not self._tasks or self.queue.is_closed:
+            raise WorkersStoppedError
+        job = Job(view, level, seed, names, asyncio.get_running_loop().create_future())
+        if searches(level):
+            self.search.begin()
+        self.queue.put(job)
+        self._open.add(job)
+        try:
+            return await job.answer
+        except asyncio.CancelledError:
+            self.queue.discard(job)
+            raise
+        finally:
+            self._open.discard(job)
+
+
+class Keeper:
+    """Keeps one worker process at work, one job at a time, and replaces it if need be."""
+
+    def __init__(self, pool: WorkerPool, process: WorkerProcess) -> None:
+        self.process = process
+        self.is_busy = False
+        self._pool = pool
+        self._queue = pool.queue
+        self._false_starts = 0
+        self._start_after = 0.0
+        self._may_load = True
+
+    async def run(self) -> None:
+        """Work until the queue is closed."""
+        while not self._queue.is_closed:
+            await self._look_after()
+            job = await self._queue.take(IDLE)
+            if job is not None:
+                self.is_busy = True
+                await self._do(job)
+                self.is_busy = False
+        await self.process.end(PATIENCE)
+
+    # Without a job
+
+    async def _look_after(self) -> None:
+        """See that the worker is there and, in time, ready to search."""
+        try:
+            if not self.process.is_warm and time.monotonic() >= self._start_after:
+                await self._start()
+            elif self.process.is_warm and not len(self._queue):
+                await self._load_when_idle()
+        except FaultError as fault:
+            await self._note(fault, "while it was being made ready")
+        except Exception as error:  # a fault of ours; the games must go on
+            self._start_after = time.monotonic() + LONGEST_PAUSE
+            lost = LostError(f"raised {type(error).__name__}")
+            await self._note(lost, "while it was being made ready")
+
+    async def _start(self) -> None:
+        """Start the worker; each time that fails the pause before the next time gets longer."""
+        self._pool.restarts += self.process.starts > 0
+        try:
+            await self.process.start()
+        except LostError:
+            self._false_starts += 1
+            self._start_after = time.monotonic() + min(2.0**self._false_starts, LONGEST_PAUSE)
+            raise
+        self._false_starts = 0
+
+    async def _load_when_idle(self) -> None:
+        search = self._pool.search
+        ready = search.stage is Stage.READY and not self.process.searches and self._may_load
+        if ready and not search.loading.locked():  # one after the other
+            async with search.loading:
+                try:
+                    await self.process.load_search()
+                except FaultError:
+                    self._may_load = False  # it would be tried over and over; a job may try again
+                    raise
+
+    # With a job
+
+    async def _do(self, job: Job) -> None:
+        try:
+            job.settle(await self._attempt(job))
+        except RefusedError as refusal:
+            job.settle(BotError(str(refusal)))
+        except FaultError as fault:
+            await self._failed(job, fault)
+            return
+        except Exception as error:  # a fault of ours; the games must go on
+            lost = LostError(f"could not be asked ({type(error).__name__})")
+            await self._failed(job, lost)
+            return
+        self._pool.jobs += 1
+
+    async def _attempt(self, job: Job) -> Result:
+        """Have a job done; FaultError if it was not."""
+        pool, process = self._pool, self.process
+        if searches(job.level) and pool.search.stage is Stage.FAILED:
+            job.level = WITHOUT_SEARCH
+        if not process.is_warm:
+            await self._start()
+        if searches(job.level) and not process.searches:
+            async with pool.search.loading:
+                await process.load_search()
+        map, view = pool.maps.pack(job.view.map), pack_view(job.view)
+        if job.names is None:
+            choose = Choose(map.key, view, job.level, job.seed)
+            answer = await process.ask(choose, pool.think_limit, map)
+            return legal(job.view, answer["text"])
+        # The search is the most that can go wrong, so it is tried once.
+        advise = Advise(map.key, view, job.level, job.seed, job.names, search=job.failures == 0)
+        answer = await process.ask(advise, pool.think_limit, map)
+        legal(job.view, answer["text"])
+        return HintAnswer(answer["text"], tuple(SaidSentence(*one) for one in answer["sentences"]))
+
+    async def _failed(self, job: Job, fault: FaultError) -> None:
+        """Have the job done again, by an easier level after some tries, in the end right here."""
+        if self._queue.is_closed:
+            return  # the worker was dismissed, and whoever waited knows
+        job.failures += 1
+        what = f"in a job for the level {job.level}"
+        if job.failures < TRIES:
+            await self._note(fault, f"{what}; it is done again")
+            self._queue.put_back(job)
+        elif job.failures == TRIES:
+            job.level = EASIER
+            await self._note(fault, f"{what}, for the second time; {EASIER} does it")
+            self._queue.put_back(job)
+        elif job.names is None:
+            await self._note(fault, f"{what}; an action is picked at random")
+            job.settle(RandomBot("random", job.seed).choose(job.view))
+            self._pool.jobs += 1
+        else:
+            await self._note(fault, f"{what}; there will be no hint")
+            job.settle(
+                ServiceError(
+                    "unavailable",
+                    "No hint could be worked out; try again in a moment.",
+                    key="no_hint",
+                )
+            )
+
+    async def _note(self, fault: FaultError, what: str) -> None:
+        """Count and log a fault, and let go of a worker that is of no more use."""
+        if isinstance(fault, LostError):
+            await self.process.end()
+        if not self._queue.is_closed:
+            self._pool.failures += 1
+            self._pool.log.warning("A worker %s %s.", fault, what)
+
+
+def legal(view: View, text: Any) -> Action:
+    """The legal action of the viewer that a text stands for; FaultError if there is none."""
+    assert view.player is not None
+    try:
+        action = notation.parse(view.map, text, view.player)
+    except NotationError:
+        action = None
+    if action is None or action not in view.legal_actions:
+        raise FaultError("gave an answer that is not legal")
+    return by(action, view.player)
