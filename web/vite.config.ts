@@ -47,6 +47,7 @@ export default defineConfig({
         },
     },
     server: {
+        fs: { allow: [".."] }, // the list of languages is the server's
         proxy: {
             // The server answers only its own page, so requests must look as if they came from it.
             "/api": {

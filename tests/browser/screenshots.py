@@ -19,7 +19,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from browser.chromium import ARGUMENTS, executable
 from browser.palette import shrink
 from browser.sitter import SETTLED_MS, Sitter
-from browser.visits import LOCALES, ROOT, SIZES, Visit, switch_language
+from browser.visits import ROOT, SIZES, Visit, switch_language
+from languages import LANGUAGES
 from service.people import Server, serving
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -62,7 +63,7 @@ def every_state(visit: Visit, server: Server, folder: Path, only: str | None) ->
             arrive()  # also where no picture is wanted: a state may go on from the one before
             if only not in (None, name):
                 continue
-            for language in LOCALES:
+            for language in LANGUAGES:
                 switch_language(page, language)
                 for theme in THEMES:
                     page.emulate_media(color_scheme=theme)

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.visits import LOCALES, Visit, ask, cut_texts, faults, go, reload
+from browser.visits import Visit, ask, cut_texts, faults, go, reload
+from languages import LANGUAGES
 from whistlestop import maps
 
 AT_A_TABLE = re.compile(r"/t/[\w-]+$")
@@ -241,7 +242,7 @@ def test_a_seat_goes_on_on_another_device_and_its_secret_leaves_the_address(
     assert phone.url.endswith("/continue")
 
 
-@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_on_a_small_phone(visit: Visit, language: str) -> None:
     page = visit(None, size="phone", language=language)
     page.set_viewport_size({"width": 360, "height": 740})

@@ -1,16 +1,24 @@
-"""Three languages: switched in the middle of a game, complete, and nothing of them cut."""
+"""All languages: switched in the middle of a game, complete, and nothing of them cut."""
 
 import re
+import unicodedata
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.playing import open_table
-from browser.visits import LOCALES, SIZES, Size, Visit, cut_texts, faults, switch_language
+from browser.visits import SIZES, Size, Visit, cut_texts, faults, switch_language
+from languages import LANGUAGES, OWN_NAMES
 
-OWN_NAMES = {"en": "English", "el": "Ελληνικά", "uk": "Українська"}
-LETTERS = {"el": re.compile(r"[Ͱ-Ͽἀ-῿]"), "uk": re.compile(r"[Ѐ-ӿ]")}
+
+def alphabets(text: str) -> set[str]:
+    """The alphabets of its letters: LATIN, GREEK."""
+    return {unicodedata.name(letter).split()[0] for letter in text if letter.isalpha()}
+
+
+ALPHABETS = {language: alphabets(name) for language, name in OWN_NAMES.items()}
+OTHERS = [language for language in LANGUAGES if language != "en"]
 LATIN = re.compile(r"[A-Za-z]{3,}")
 NAMES = {"Ann", "Enter", "MIT", "Whistlestop"}
 """What stays as it is in every language."""
@@ -31,15 +39,15 @@ VISIBLE_WORDS = """() => {
 
 
 def foreign_words(page: Page, language: str) -> list[str]:
-    """Whatever on the page is in one of the other two languages."""
+    """Whatever on the page is in another language, as its letters show."""
     texts: list[str] = page.evaluate(VISIBLE_WORDS)
-    others = [letters for other, letters in LETTERS.items() if other != language]
+    others = set[str]().union(*ALPHABETS.values()) - ALPHABETS[language] - {"LATIN"}
 
     def is_foreign(text: str) -> bool:
         if text in OWN_NAMES.values():
             return False
-        latin = language != "en" and set(LATIN.findall(text)) - NAMES
-        return bool(latin) or any(letters.search(text) for letters in others)
+        latin = "LATIN" not in ALPHABETS[language] and set(LATIN.findall(text)) - NAMES
+        return bool(latin) or bool(alphabets(text) & others)
 
     return [text for text in texts if is_foreign(text)]
 
@@ -58,7 +66,7 @@ def test_the_language_is_switched_at_once_in_the_middle_of_a_game(visit: Visit, 
         box.check()
     chosen = page.get_by_role("dialog").locator("input:checked").count()
 
-    for language in ("el", "uk", "en"):
+    for language in (*OTHERS, "en"):
         switch_language(page, language)
         assert foreign_words(page, language) == []
         assert cut_texts(page) == []
@@ -67,14 +75,14 @@ def test_the_language_is_switched_at_once_in_the_middle_of_a_game(visit: Visit, 
 
     page.get_by_role("dialog").get_by_role("button", name=re.compile("^Keep")).click()
     expect(page.get_by_role("region", name="Your cards")).to_be_visible()
-    for language in ("uk", "el"):
+    for language in reversed(OTHERS):
         switch_language(page, language)
         assert foreign_words(page, language) == []
         assert cut_texts(page) == []
     assert faults(page) == []
 
 
-@pytest.mark.parametrize("language", ["el", "uk"])
+@pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("path", ["/", "/new", "/games", "/open", "/settings"])
 def test_every_page_is_whole_in_every_language_on_a_phone(
     visit: Visit, path: str, language: str
@@ -96,7 +104,7 @@ def test_the_sheets_of_a_phone_are_whole_in_every_language(visit: Visit) -> None
 
     tabs = page.locator("nav").last.get_by_role("button")
     expect(tabs.first).to_be_visible()
-    for language in LOCALES:
+    for language in LANGUAGES:
         switch_language(page, language)
         for place in range(tabs.count()):
             tabs.nth(place).tap()

@@ -15,12 +15,9 @@ from browser.playing import (
     upload_map,
 )
 from browser.visits import Size, Visit, ask, faults, switch_language
+from languages import LANGUAGES, messages
 
-ROUTES = {
-    "en": "All routes as a table",
-    "el": "Όλες οι διαδρομές σε πίνακα",
-    "uk": "Усі ділянки таблицею",
-}
+ROUTES = {language: messages(language)["board-routes-table"].strip() for language in LANGUAGES}
 MANY = {"hand": 12, "cards_per_color": 20, "trains": 20}
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.visits import LOCALES, SIZES, Size, Visit, ask, cut_texts, faults, go, reload
+from browser.visits import SIZES, Size, Visit, ask, cut_texts, faults, go, reload
+from languages import LANGUAGES
 from service.people import Person, Server
 
 DEALT = 2
@@ -122,7 +123,7 @@ SPARE_ROOM = """(select) => {
 }"""
 
 
-@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_all_controls_are_in_sight(visit: Visit, game: str, size: Size, language: str) -> None:
     page = visit(f"/replay/{game}/{DEALT}", size=size, language=language)

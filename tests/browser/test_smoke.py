@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from browser.visits import LOCALES, SIZES, Size, Visit, cut_texts, faults, start_game
+from browser.visits import SIZES, Size, Visit, cut_texts, faults, start_game
+from languages import LANGUAGES
 
 PAGES = ["/", "/new", "/games", "/open", "/settings"]
 
@@ -17,7 +18,7 @@ def test_every_page_opens_and_axe_finds_nothing(visit: Visit, path: str, size: S
     assert faults(page) == []
 
 
-@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_language_is_that_of_the_browser(visit: Visit, language: str) -> None:
     page = visit(language=language, size="phone")
 

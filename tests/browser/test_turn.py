@@ -17,10 +17,10 @@ from browser.playing import (
     upload_map,
 )
 from browser.visits import Visit, ask, cut_texts, faults, go, state_of, wait_until
+from languages import LANGUAGES
 from service.people import serving
 
 ENOUGH = {"hand": 12, "cards_per_color": 20, "locomotives": 10, "trains": 20, "tunnel_cards": 0}
-LANGUAGES = ("en", "el", "uk")
 
 
 def place_of_deck(page: Page) -> Any:

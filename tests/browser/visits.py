@@ -20,7 +20,6 @@ SIZES: dict[Size, ViewportSize] = {
     "desktop": {"width": 1280, "height": 800},
     "phone": {"width": 390, "height": 844},
 }
-LOCALES = {"en": "en-US", "el": "el-GR", "uk": "uk-UA"}
 
 
 class Addressed(Protocol):
@@ -60,7 +59,7 @@ class Visit:
             viewport=SIZES[size],
             has_touch=size == "phone",
             is_mobile=size == "phone",
-            locale=LOCALES[language],
+            locale=language,
             color_scheme=theme,
             reduced_motion="no-preference" if moving else "reduce",
         )

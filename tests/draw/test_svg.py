@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 import whistlestop as ws
+from languages import LANGUAGES
 from positions import map_data, table
 from whistlestop.draw import give_pictures
 from whistlestop.draw.geometry import NAME_SIZE as SIZE
@@ -133,7 +134,7 @@ def test_names_are_placed_by_how_wide_they_are() -> None:
 def test_names_do_not_cover_each_other_or_leave_the_picture(name: str) -> None:
     map = ws.load_map(name)
     geometry = measure(map)
-    for language in ("en", "el", "uk"):
+    for language in LANGUAGES:
         names = [city.names[language] for city in map.cities]
         labels = place_names(geometry, names, [city.label for city in map.cities])
         spans = [_span(label) for label in labels]

@@ -9,6 +9,7 @@ from typing import get_args
 
 import pytest
 
+from languages import LANGUAGES, messages
 from whistlestop.advice import sentences as hints
 from whistlestop.bots import BOTS
 from whistlestop.game import violations
@@ -18,18 +19,9 @@ from whistlestop.service.models.tables import COLORS, Stage
 from whistlestop.wire.base import LETTERS
 
 ROOT = Path(__file__).parents[2]
-LOCALES = ROOT / "web/src/i18n/locales"
 SERVICE = ROOT / "src/whistlestop/service"
-LANGUAGES = ("en", "el", "uk")
 TRANSLATED = {"to_act": {"names"}, "a": {"route"}, "player": {"who"}}
 """What the page makes of a detail under another name, or is told along with it."""
-
-
-def messages(language: str) -> dict[str, str]:
-    """The messages of a language by their keys, as they are written."""
-    text = (LOCALES / f"{language}.ftl").read_text(encoding="utf-8")
-    parts = re.split(r"^([a-z][\w-]*) =", text, flags=re.MULTILINE)[1:]
-    return dict(zip(parts[::2], parts[1::2], strict=True))
 
 
 def asked(area: str) -> set[str]:

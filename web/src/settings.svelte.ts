@@ -2,8 +2,11 @@
 
 import { MediaQuery } from "svelte/reactivity";
 
+import { LANGUAGES } from "./i18n/languages";
+
 export interface Settings {
-    language: "auto" | "en" | "el" | "uk";
+    /** The code of one, or "auto": the browser's. */
+    language: string;
     theme: "auto" | "light" | "dark";
     palette: "standard" | "safe";
     /** Whether a claim is asked about once more. */
@@ -31,7 +34,7 @@ const DEFAULTS: Settings = {
 const ALLOWED: {
     [K in "language" | "theme" | "palette" | "speed" | "motion"]: readonly Settings[K][];
 } = {
-    language: ["auto", "en", "el", "uk"],
+    language: ["auto", ...LANGUAGES.map(({ code }) => code)],
     theme: ["auto", "light", "dark"],
     palette: ["standard", "safe"],
     speed: [0.5, 1, 2, 4, 0],

@@ -1,10 +1,9 @@
-// The drawn land of the boards that have one. scripts/base-map.mjs makes the files.
+// The drawn land of the boards that have one, by the name of the map: base/ (made by
+// scripts/base-map.mjs) and overrides/ hold a file for each.
 
 import type { GameMap } from "../api";
 import type { Bends } from "../core/geometry";
 import type { Side } from "../core/labels";
-
-import overrides from "./overrides.json";
 
 export interface Base {
     readonly name: string;
@@ -29,16 +28,16 @@ interface Override {
 }
 
 // A table loads the land of its own map only.
-const BASES: Readonly<Record<string, () => Promise<{ default: Base }>>> = {
-    europe: () => import("./base/europe.json"),
-    usa: () => import("./base/usa.json"),
-};
+const BASES = import.meta.glob<Base>("./base/*.json", { import: "default" });
+const OVERRIDES = import.meta.glob<Override>("./overrides/*.json", {
+    import: "default",
+    eager: true,
+});
 
 /** The land under a map; null for a map that has none, or that only bears the name of one. */
 export async function baseOf(map: GameMap): Promise<Base | null> {
-    const load = Object.hasOwn(BASES, map.name) ? BASES[map.name] : undefined;
-    if (!load) return null;
-    const base = (await load()).default;
+    const base = await BASES[`./base/${map.name}.json`]?.();
+    if (!base) return null;
     const same =
         map.cities.length === Object.keys(base.cities).length &&
         map.cities.every(
@@ -48,6 +47,5 @@ export async function baseOf(map: GameMap): Promise<Base | null> {
 }
 
 export function overrideOf(name: string | undefined): Override {
-    const known = overrides as Record<string, Override>;
-    return (name && Object.hasOwn(known, name) && known[name]) || { bends: {}, labels: {} };
+    return OVERRIDES[`./overrides/${name}.json`] ?? { bends: {}, labels: {} };
 }

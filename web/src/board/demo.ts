@@ -4,7 +4,7 @@
 import { mount } from "svelte";
 
 import type { GameMap } from "../api";
-import { setLocale, type Locale } from "../i18n/index.svelte";
+import { setLocale } from "../i18n/index.svelte";
 import { settings } from "../settings.svelte";
 
 import Demo from "./Demo.svelte";
@@ -13,7 +13,7 @@ import "./tokens.css";
 const asked = new URLSearchParams(location.search);
 settings.theme = asked.get("theme") === "dark" ? "dark" : "light";
 settings.palette = asked.get("palette") === "safe" ? "safe" : "standard";
-await setLocale((asked.get("lang") ?? "en") as Locale);
+await setLocale(asked.get("lang") ?? "en");
 
 const answer = await fetch(`/api/v1/maps/${asked.get("map") ?? "europe"}`);
 const map = (await answer.json()) as GameMap;

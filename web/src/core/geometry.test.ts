@@ -12,7 +12,7 @@ import {
     placeCities,
     type Line,
 } from "./geometry";
-import { europe, mini, usa } from "./testmaps";
+import { MAPS, europe, mini, usa } from "./testmaps";
 
 const city = (code: string, x: number | null, y: number | null) => ({
     code,
@@ -53,19 +53,18 @@ describe("cities", () => {
 });
 
 describe("routes", () => {
-    test.each([
-        ["europe", europe],
-        ["usa", usa],
-        ["mini", mini],
-    ])("of %s have as many spaces as they are long, equally far apart", (_, map) => {
-        const lines = layLines(map, placeCities(map));
-        expect(lines).toHaveLength(map.routes.length);
-        for (const { route, spaces } of lines) {
-            expect(spaces).toHaveLength(route.length);
-            const steps = spaces.slice(1).map((space, i) => distance(space, spaces[i]!));
-            for (const step of steps) expect(step).toBeCloseTo(steps[0]!, 5);
-        }
-    });
+    test.each([...MAPS])(
+        "of %s have as many spaces as they are long, equally far apart",
+        (_, map) => {
+            const lines = layLines(map, placeCities(map));
+            expect(lines).toHaveLength(map.routes.length);
+            for (const { route, spaces } of lines) {
+                expect(spaces).toHaveLength(route.length);
+                const steps = spaces.slice(1).map((space, i) => distance(space, spaces[i]!));
+                for (const step of steps) expect(step).toBeCloseTo(steps[0]!, 5);
+            }
+        },
+    );
 
     test("leave the discs of their cities free", () => {
         const places = placeCities(usa);

@@ -9,7 +9,7 @@ import {
     nextInDirection,
     type Direction,
 } from "./nearest";
-import { europe, mini, usa } from "./testmaps";
+import { MAPS, usa } from "./testmaps";
 
 const places = placeCities(usa);
 const lines = layLines(usa, places);
@@ -62,11 +62,7 @@ describe("arrow keys", () => {
         expect(nextInDirection(lines, { x: -100, y: 400 }, "left")).toBeNull();
     });
 
-    test.each([
-        ["europe", europe],
-        ["usa", usa],
-        ["mini", mini],
-    ])("reach every route of %s", (_, map) => {
+    test.each([...MAPS])("reach every route of %s", (_, map) => {
         const all = layLines(map, placeCities(map));
         const first = nearestTarget(all, { x: 600, y: 400 })!;
         const reached = new Set([first]);

@@ -1,8 +1,5 @@
 // The built-in maps as the service sends them, for tests. Only what a drawing needs is there.
 
-import europeFile from "../../../src/whistlestop/maps/data/europe.json";
-import miniFile from "../../../src/whistlestop/maps/data/mini.json";
-import usaFile from "../../../src/whistlestop/maps/data/usa.json";
 import type { City, Letter, Route } from "../api";
 
 import { CARDS } from "./symbols";
@@ -24,9 +21,20 @@ export interface TestMap {
     readonly routes: Route[];
 }
 
-export const europe = sent(europeFile as MapFile);
-export const usa = sent(usaFile as MapFile);
-export const mini = sent(miniFile as MapFile);
+const files: Record<string, MapFile> = import.meta.glob(
+    "../../../src/whistlestop/maps/data/*.json",
+    { import: "default", eager: true },
+);
+
+/** Every built-in map under its name. */
+export const MAPS: ReadonlyMap<string, TestMap> = new Map(
+    Object.entries(files).map(([file, map]) => [/(\w+)\.json$/.exec(file)![1]!, sent(map)]),
+);
+export const [europe, usa, mini] = ["europe", "usa", "mini"].map((name) => MAPS.get(name)!) as [
+    TestMap,
+    TestMap,
+    TestMap,
+];
 
 function sent(file: MapFile): TestMap {
     const letters = Object.entries(CARDS) as [Letter, { name: string }][];

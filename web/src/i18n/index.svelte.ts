@@ -1,56 +1,46 @@
 // What the page says, in the language of whoever reads it. A language is fetched when it is first
 // wanted; after that everything that was said through `t` says itself again in the new one.
 
+import { LANGUAGES } from "./languages";
 import { Words, type Args } from "./words";
 
-export type Locale = "en" | "el" | "uk";
-/** What a person can choose; "auto" follows the browser. */
-export type LocaleChoice = Locale | "auto";
+export { LANGUAGES };
 export type { Args };
 
-export const LOCALES: readonly Locale[] = ["en", "el", "uk"];
-/** Every language under the name it has for itself, whatever language the page is in. */
-export const OWN_NAMES: Readonly<Record<Locale, string>> = {
-    en: "English",
-    el: "Ελληνικά",
-    uk: "Українська",
-};
-
-const SOURCES: Record<Locale, () => Promise<{ default: string }>> = {
-    en: () => import("./locales/en.ftl?raw"),
-    el: () => import("./locales/el.ftl?raw"),
-    uk: () => import("./locales/uk.ftl?raw"),
-};
+const SOURCES = import.meta.glob<string>("./locales/*.ftl", { query: "?raw", import: "default" });
 
 let words: Words | null = $state.raw(null);
-let current: Locale = $state("en");
-let wanted: Locale = "en";
+let current = $state("en");
+let wanted = "en";
 
 /** The language in which things are said now. */
 export const locale = {
-    get current(): Locale {
+    get current(): string {
         return current;
     },
 };
 
-/** Say everything in this language; done when it has arrived. The last one asked for counts. */
-export async function setLocale(choice: LocaleChoice): Promise<void> {
+/**
+ * Say everything in this language ("auto" follows the browser); done when it has arrived. The last
+ * one asked for counts.
+ */
+export async function setLocale(choice: string): Promise<void> {
     const next = choice === "auto" ? detectLocale(navigator.languages) : choice;
     wanted = next;
     if (words !== null && next === current) return;
-    const source = await SOURCES[next]();
+    const source = await SOURCES[`./locales/${next}.ftl`]!();
     if (wanted !== next) return;
-    words = new Words(next, source.default);
+    words = new Words(next, source);
     current = next;
     if (typeof document !== "undefined") document.documentElement.lang = next;
 }
 
 /** The first of the person's languages that is spoken here, else English. */
-export function detectLocale(languages: readonly string[]): Locale {
+export function detectLocale(languages: readonly string[]): string {
     for (const language of languages) {
         const base = language.toLowerCase().split("-")[0];
-        const found = LOCALES.find((known) => known === base);
-        if (found) return found;
+        const found = LANGUAGES.find(({ code }) => code === base);
+        if (found) return found.code;
     }
     return "en";
 }

@@ -1,11 +1,11 @@
-// The three languages say the same things: nothing is missing, nothing is left over.
+// All languages say the same things: nothing is missing, nothing is left over.
 
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 
 import { callsIn, isUsed, namesIn } from "../../tests/calls";
 import { wordsIn } from "../../tests/words";
-import { type Locale, LOCALES } from "./index.svelte";
+import { LANGUAGES } from "./languages";
 
 const sources: Record<string, string> = import.meta.glob("./locales/*.ftl", {
     query: "?raw",
@@ -26,19 +26,17 @@ interface Node {
     variants?: { key: { value: string | number }; value: Part }[];
 }
 
-const read = (language: Locale): Map<string, Part> => {
+const read = (language: string): Map<string, Part> => {
     const body = new FluentResource(source(language)).body;
     return new Map(body.map((message) => [message.id, message.value as Part]));
 };
-const source = (language: Locale): string => sources[`./locales/${language}.ftl`] ?? "";
+const source = (language: string): string => sources[`./locales/${language}.ftl`] ?? "";
 
-const messages: Record<Locale, Map<string, Part>> = {
-    en: read("en"),
-    el: read("el"),
-    uk: read("uk"),
-};
-const english = [...messages.en.keys()];
-const others = LOCALES.filter((language) => language !== "en");
+const codes = LANGUAGES.map(({ code }) => code);
+const messages = new Map(codes.map((code) => [code, read(code)]));
+const inEnglish = messages.get("en")!;
+const english = [...inEnglish.keys()];
+const others = codes.filter((code) => code !== "en");
 
 function* nodes(part: Part | undefined): Generator<Node> {
     if (Array.isArray(part)) for (const one of part) yield* nodes(one);
@@ -62,16 +60,16 @@ const variables = (part: Part | undefined): string[] => {
     return [...new Set(names)].sort();
 };
 
-describe.each(LOCALES)("the messages in %s", (language) => {
+describe.each(codes)("the messages in %s", (language) => {
     test("are all understood, and none is there twice", () => {
         const written = [...source(language).matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key);
-        expect([...messages[language].keys()]).toEqual(written);
+        expect([...messages.get(language)!.keys()]).toEqual(written);
     });
 
     test("have every plural form of the language wherever they have one", () => {
         const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
         const all = new Set<unknown>(["zero", "one", "two", "few", "many", "other"]);
-        const incomplete = [...messages[language]].filter(([, part]) =>
+        const incomplete = [...messages.get(language)!].filter(([, part]) =>
             [...nodes(part)].some((node) => {
                 const there = (node.variants ?? []).map((variant) => variant.key.value);
                 const plural = there.some((key) => all.has(key));
@@ -82,31 +80,36 @@ describe.each(LOCALES)("the messages in %s", (language) => {
     });
 
     test("mix no alphabets within a word", () => {
-        const letters = {
-            en: /[^\x00-\x7f]/,
-            el: /[a-z\u0400-\u04ff]/i,
-            uk: /[a-z\u0370-\u03ff]/i,
-        };
-        const own = { en: /[a-z]/i, el: /[\u0370-\u03ff]/, uk: /[\u0400-\u04ff]/ };
-        const mixed = [...messages[language].values()].flatMap((part) =>
-            [...words(part)]
-                .flatMap((text) => text.match(/\p{L}+/gu) ?? [])
-                .filter((word) => own[language].test(word) && letters[language].test(word)),
+        const alphabets = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
+        const isMixed = (word: string) => alphabets.filter((one) => one.test(word)).length > 1;
+        const mixed = [...messages.get(language)!.values()].flatMap((part) =>
+            [...words(part)].flatMap((text) => text.match(/\p{L}+/gu) ?? []).filter(isMixed),
         );
         expect(mixed).toEqual([]);
     });
 });
 
+test("every language of the list has its file, and no other has one", () => {
+    expect(Object.keys(sources).sort()).toEqual(
+        codes.map((code) => `./locales/${code}.ftl`).sort(),
+    );
+});
+
+test("English needs no accents", () => {
+    const letters = [...inEnglish.values()].flatMap((part) => [...words(part)]).join("");
+    expect(letters.match(/[^\x00-\x7f]/g)?.filter((one) => /\p{L}/u.test(one)) ?? []).toEqual([]);
+});
+
 describe.each(others)("the messages in %s", (language) => {
     test("are those in English", () => {
-        expect([...messages[language].keys()]).toEqual(english);
+        expect([...messages.get(language)!.keys()]).toEqual(english);
     });
 
     test("have the same parts to fill in", () => {
         const differ = english.filter(
             (key) =>
-                variables(messages.en.get(key)).join() !==
-                variables(messages[language].get(key)).join(),
+                variables(inEnglish.get(key)).join() !==
+                variables(messages.get(language)!.get(key)).join(),
         );
         expect(differ).toEqual([]);
     });
@@ -115,7 +118,7 @@ describe.each(others)("the messages in %s", (language) => {
         // Names, and an example of a code.
         const same = new Set(["common-app", "home-join-placeholder"]);
         const copied = english.filter((key) => {
-            const [mine, theirs] = [messages.en, messages[language]].map((all) => [
+            const [mine, theirs] = [inEnglish, messages.get(language)!].map((all) => [
                 ...words(all.get(key)),
             ]);
             const said = mine?.join(" ").replaceAll("Whistlestop", "") ?? "";
@@ -131,13 +134,13 @@ describe("the code", () => {
     );
 
     test("asks only for messages that are there", () => {
-        const missing = calls.filter(({ key }) => !messages.en.has(key));
+        const missing = calls.filter(({ key }) => !inEnglish.has(key));
         expect(missing.map(({ key, file }) => `${key} in ${file}`)).toEqual([]);
     });
 
     test("gives every message what it has to fill in", () => {
         const lacking = calls.filter(({ key, given }) => {
-            const wanted = variables(messages.en.get(key));
+            const wanted = variables(inEnglish.get(key));
             return given !== null && wanted.some((name) => !given.includes(name));
         });
         expect(lacking.map(({ key, file }) => `${key} in ${file}`)).toEqual([]);

@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from "vitest";
 
-import { type Locale, setLocale, t } from "./index.svelte";
+import { setLocale, t } from "./index.svelte";
 import { priceText } from "./names";
 
 /** What a message says about 1, 2 and 5 of something. */
-async function about(language: Locale, key: string, count: string): Promise<string[]> {
+async function about(language: string, key: string, count: string): Promise<string[]> {
     await setLocale(language);
     return [1, 2, 5].map((n) => t(key, { [count]: n }));
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import type { GameEvent, GameMap } from "../api";
-import { LOCALES, setLocale } from "./index.svelte";
+import { LANGUAGES, setLocale } from "./index.svelte";
 import {
     actionText,
     cardsText,
@@ -85,7 +85,7 @@ describe("cards", () => {
     });
 });
 
-describe.each(LOCALES)("every event in %s", (language) => {
+describe.each(LANGUAGES)("every event in $code", ({ code: language }) => {
     const player = 0;
     const route = "KYI-KHA.K";
     const events: GameEvent[] = [

@@ -15,7 +15,7 @@ export class Words {
     readonly #read: FluentBundle;
 
     constructor(language: string, source: string) {
-        // The marks that isolate directions would be read aloud; all three languages go one way.
+        // The marks that isolate directions would be read aloud; all our languages go one way.
         this.#read = new FluentBundle(language, { useIsolating: false });
         for (const text of source.split(BEGINNING)) {
             const key = KEY.exec(text)?.[0];
