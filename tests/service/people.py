@@ -14,6 +14,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from service.settings_for_tests import settings_for_tests
 from waiting import PATIENCE_S, wait_until
 from whistlestop.service.app import create_app
 from whistlestop.service.settings import Settings
@@ -54,7 +55,7 @@ class Server:
 @contextmanager
 def serving(folder: Path, **over: Any) -> Iterator[Server]:
     """A server that is stopped at the end."""
-    server = Server(Settings.for_tests(folder, **over))
+    server = Server(settings_for_tests(folder, **over))
     server.start()
     try:
         yield server

@@ -10,10 +10,10 @@ import httpx
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 from fastapi import FastAPI
 
+from service.settings_for_tests import settings_for_tests
 from waiting import PATIENCE_S
 from whistlestop.service.app import create_app
 from whistlestop.service.edge.dependencies import Service
-from whistlestop.service.settings import Settings
 
 API = "http://whistlestop.test/api/v1"
 
@@ -42,7 +42,7 @@ class House:
 @contextmanager
 def house(folder: Path, **over: Any) -> Iterator[House]:
     """A server with settings for tests, stopped at the end."""
-    app = create_app(Settings.for_tests(folder, **over))
+    app = create_app(settings_for_tests(folder, **over))
     with ExitStack() as stack:
         portal = stack.enter_context(start_blocking_portal())
         life = portal.wrap_async_context_manager(app.router.lifespan_context(app))

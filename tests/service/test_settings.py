@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from service.settings_for_tests import settings_for_tests
 from whistlestop.bots import BOTS
-from whistlestop.service.settings import Settings, SettingsError, settings_table
+from whistlestop.service.settings import Settings, SettingsError
 
 PAGE = Path(__file__).parents[2] / "docs/serve.md"
 
@@ -35,6 +36,25 @@ def test_everything_has_a_default_and_a_description() -> None:
         assert field.description, name
         assert field.description.endswith("."), name
         assert "|" not in field.description, name
+
+
+def settings_table() -> str:
+    """All settings as a table in Markdown, for docs/serve.md."""
+    lines = ["| setting | default | what it is |", "|---|---|---|"]
+    for name, field in Settings.model_fields.items():
+        extra = field.json_schema_extra
+        shown = extra.get("shown") if isinstance(extra, dict) else None
+        default = shown or _default_text(field.default)
+        lines.append(f"| `{name}` | {default} | {field.description} |")
+    return "\n".join(lines) + "\n"
+
+
+def _default_text(value: object) -> str:
+    if value is None or value == ():
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return f"`{value}`"
 
 
 def test_the_page_about_the_server_lists_all_settings() -> None:
@@ -216,7 +236,7 @@ def test_settings_of_tests_are_instant_and_know_no_environment(
     monkeypatch.setenv("WHISTLESTOP_DATABASE_URL", "postgresql://elsewhere/db")
     monkeypatch.setenv("WHISTLESTOP_ODD", "1")
 
-    settings = Settings.for_tests(tmp_path, hints_per_table=1)
+    settings = settings_for_tests(tmp_path, hints_per_table=1)
 
     assert isinstance(settings, Settings)
     assert (settings.bot_pace_ms, settings.bot_grace_ms, settings.salt_wait_ms) == (0, 0, 50)

@@ -13,7 +13,7 @@ from whistlestop.advice import Analysis, Considered
 
 from .guard import Guarded
 from .random_bot import RandomBot
-from .roster import BOTS, BotError, Info, make_bot
+from .roster import BOTS, BotError, Info, Level, make_bot
 from .scripted_bot import ScriptedBot
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "Considered",
     "Guarded",
     "Info",
+    "Level",
     "RandomBot",
     "ScriptedBot",
     "make_bot",

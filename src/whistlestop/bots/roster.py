@@ -2,6 +2,7 @@
 
 import difflib
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from whistlestop.extras import MissingExtraError, needs_extra
 from whistlestop.game import Bot
@@ -9,6 +10,8 @@ from whistlestop.game import Bot
 from .random_bot import RandomBot
 from .scripted_bot import ScriptedBot
 
+Level: TypeAlias = Literal["beginner", "casual", "skilled", "expert", "master"]
+"""The levels that a person chooses from, the easiest first; `BOTS` has further bots."""
 REFERENCE = 1
 """The version of the scripted players: `planner@1` will always mean these numbers and this code."""
 EXPERT_TIME = 0.05

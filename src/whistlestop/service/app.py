@@ -23,7 +23,7 @@ from .edge.routes import ROUTERS
 from .edge.routes.system import PartsCollector
 from .edge.sessions import Sessions
 from .hall import Hall
-from .observe import Metrics, log_event, measure_lag, places
+from .observe import Metrics, log_event, log_failure, measure_lag
 from .settings import Settings
 from .store import Journal, Store
 from .thinking import WorkerPool
@@ -141,14 +141,7 @@ async def _in_time(part: str, stop: Callable[[], Awaitable[None]]) -> None:
     try:
         await asyncio.wait_for(stop(), STOP_S)
     except Exception as error:
-        log_event(
-            log,
-            logging.ERROR,
-            "not stopped",
-            part=part,
-            error=type(error).__name__,
-            places=places(error),
-        )
+        log_failure(log, "not stopped", error, part=part)
 
 
 def _hear_of_strays(stack: AsyncExitStack) -> None:
@@ -156,9 +149,7 @@ def _hear_of_strays(stack: AsyncExitStack) -> None:
     loop = asyncio.get_running_loop()
 
     def note(_: asyncio.AbstractEventLoop, what: dict[str, Any]) -> None:
-        error = what.get("exception")
-        fields = {} if error is None else {"error": type(error).__name__, "places": places(error)}
-        log_event(log, logging.ERROR, "stray exception", **fields)
+        log_failure(log, "stray exception", what.get("exception"))
 
     stack.callback(loop.set_exception_handler, loop.get_exception_handler())
     loop.set_exception_handler(note)

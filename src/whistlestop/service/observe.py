@@ -12,6 +12,7 @@ import re
 import sys
 import traceback
 from collections.abc import Mapping
+from functools import partial
 from time import perf_counter
 from typing import Any, TextIO
 
@@ -34,6 +35,15 @@ USER_LETTERS = 6
 def log_event(logger: logging.Logger, level: int, event: str, **fields: Any) -> None:
     """Write a line about something that happened; the fields are plain values."""
     logger.log(level, event, extra={"fields": fields})
+
+
+def log_failure(
+    logger: logging.Logger, event: str, error: BaseException | None, **fields: Any
+) -> None:
+    """Write a line about something that broke: the kind of exception, and where it came from."""
+    if error is not None:
+        fields |= {"error": type(error).__name__, "places": places(error)}
+    log_event(logger, logging.ERROR, event, **fields)
 
 
 def redacted(text: str) -> str:
@@ -69,8 +79,8 @@ class TextFormatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         line = line_of(record)
-        at, level, event = line.pop("at"), line.pop("level"), line.pop("event")
-        del at
+        del line["at"]
+        level, event = line.pop("level"), line.pop("event")
         clock = self.formatTime(record, "%H:%M:%S")
         fields = " ".join(f"{name}={value}" for name, value in line.items() if value is not None)
         return f"{clock} {level:7} {event} {fields}".rstrip()
@@ -128,52 +138,33 @@ class Metrics:
     def __init__(self) -> None:
         registry = CollectorRegistry()
         self.registry = registry
-        self.requests = Counter(
-            "whistlestop_requests",
-            "Answers to HTTP requests.",
-            ["method", "path", "status"],
-            registry=registry,
+        counter = partial(Counter, registry=registry)
+        gauge = partial(Gauge, registry=registry)
+        histogram = partial(Histogram, registry=registry, buckets=FAST)
+        self.requests = counter(
+            "whistlestop_requests", "Answers to HTTP requests.", ["method", "path", "status"]
         )
-        self.request_seconds = Histogram(
-            "whistlestop_request_seconds",
-            "From a request to the end of its answer.",
-            ["path"],
-            buckets=FAST,
-            registry=registry,
+        self.request_seconds = histogram(
+            "whistlestop_request_seconds", "From a request to the end of its answer.", ["path"]
         )
-        self.sockets_open = Gauge("whistlestop_sockets_open", "Sockets open.", registry=registry)
-        self.tables_loaded = Gauge(
-            "whistlestop_tables_loaded", "Tables in memory.", registry=registry
-        )
-        self.messages_sent = Counter(
-            "whistlestop_messages_sent", "Messages sent to sockets.", registry=registry
-        )
-        self.messages_dropped = Counter(
+        self.sockets_open = gauge("whistlestop_sockets_open", "Sockets open.")
+        self.tables_loaded = gauge("whistlestop_tables_loaded", "Tables in memory.")
+        self.messages_sent = counter("whistlestop_messages_sent", "Messages sent to sockets.")
+        self.messages_dropped = counter(
             "whistlestop_messages_dropped",
             "Messages not sent because a reader was too slow: it reloads.",
-            registry=registry,
         )
-        self.messages_received = Counter(
-            "whistlestop_messages_received", "Messages from sockets.", registry=registry
-        )
-        self.actions = Counter("whistlestop_actions", "Actions stored.", registry=registry)
-        self.action_seconds = Histogram(
+        self.messages_received = counter("whistlestop_messages_received", "Messages from sockets.")
+        self.actions = counter("whistlestop_actions", "Actions stored.")
+        self.action_seconds = histogram(
             "whistlestop_action_seconds",
             "From an action's arrival until everybody's message is handed over.",
-            buckets=FAST,
-            registry=registry,
         )
-        self.loop_lag_longest = Gauge(
+        self.loop_lag_longest = gauge(
             "whistlestop_loop_lag_longest_seconds",
             f"The longest delay of the event loop in the last {INTERVAL_S:g} seconds.",
-            registry=registry,
         )
-        self.loop_lag = Histogram(
-            "whistlestop_loop_lag_seconds",
-            "Delays of the event loop.",
-            buckets=FAST,
-            registry=registry,
-        )
+        self.loop_lag = histogram("whistlestop_loop_lag_seconds", "Delays of the event loop.")
         ProcessCollector(registry=registry)  # memory, processor time, open files
 
     def text(self) -> bytes:

@@ -19,7 +19,8 @@ from pydantic_settings import (
     SettingsConfigDict,
 )
 
-Level = Literal["beginner", "casual", "skilled", "expert", "master"]
+from whistlestop.bots import Level
+
 DATABASE_FILE = "whistlestop.db"
 PREFIX = "WHISTLESTOP_"
 OTHERS = {"CACHE_DIR"}
@@ -178,15 +179,6 @@ class Settings(BaseSettings):
         named = init_settings().get("config") or env_settings().get("config")
         return init_settings, env_settings, _read_file(settings_cls, named)
 
-    @classmethod
-    def for_tests(cls, data_dir: Path, **over: Any) -> "Settings":
-        """Everything at once, nothing limited, nothing of the environment."""
-        instant = {"bot_pace_ms": 0, "bot_grace_ms": 0, "salt_wait_ms": 50, "stop_wait_s": 1}
-        many = {name: 10**6 for name in cls.model_fields if name.endswith("_per_minute")}
-        few = {"workers": 1, "warm_search": False, "port": 0, "log_format": "json"}
-        chosen: dict[str, Any] = {"data_dir": data_dir, **instant, **many, **few, **over}
-        return _SettingsOfTests(**chosen)
-
     @field_validator("allowed_origins", "trusted_proxies", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
@@ -237,23 +229,14 @@ class Settings(BaseSettings):
         return (self.public_url or f"{scheme}://").startswith("https://")
 
 
-class _SettingsOfTests(Settings):
-    """Settings that look neither at the environment nor at a file."""
-
-    @classmethod
-    def settings_customise_sources(
-        cls, settings_cls: type[BaseSettings], init_settings: Any, *_: Any, **__: Any
-    ) -> tuple[PydanticBaseSettingsSource, ...]:
-        del settings_cls
-        return (init_settings,)
-
-
 def _origin(text: str) -> str:
     """The scheme, host and port of a URL that holds nothing else."""
     parts = urlsplit(text)
     plain = parts.path in ("", "/") and not parts.query and not parts.fragment
     if parts.scheme not in ("http", "https") or not parts.hostname or not plain or "@" in text:
-        raise ValueError(f"{text!r} is no address of a site; write it as https://play.example.org")
+        raise ValueError(
+            f"{text!r} is not the address of a site; write it as https://play.example.org"
+        )
     return f"{parts.scheme}://{parts.netloc}".lower()
 
 
@@ -262,7 +245,7 @@ def _network(text: str) -> str:
         return str(ipaddress.ip_network(text, strict=False))
     except ValueError:
         raise ValueError(
-            f"{text!r} is no address or network, such as 10.0.0.1 or 10.0.0.0/8"
+            f"{text!r} is not an address or network, such as 10.0.0.1 or 10.0.0.0/8"
         ) from None
 
 
@@ -329,25 +312,3 @@ def _short(value: object) -> str:
     text = value if isinstance(value, str) else repr(value)
     text = " ".join(text.split())
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
-
-
-# --- The table in docs/serve.md
-
-
-def settings_table() -> str:
-    """All settings as a table in Markdown, for docs/serve.md."""
-    lines = ["| setting | default | what it is |", "|---|---|---|"]
-    for name, field in Settings.model_fields.items():
-        extra = field.json_schema_extra
-        shown = extra.get("shown") if isinstance(extra, dict) else None
-        default = shown or _default_text(field.default)
-        lines.append(f"| `{name}` | {default} | {field.description} |")
-    return "\n".join(lines) + "\n"
-
-
-def _default_text(value: object) -> str:
-    if value is None or value == ():
-        return "none"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return f"`{value}`"

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from service.clients import Client
+from service.settings_for_tests import settings_for_tests
 from whistlestop.service import app as app_module
 from whistlestop.service.app import create_app
-from whistlestop.service.settings import Settings
 from whistlestop.service.store import Store
 from whistlestop.service.thinking import WorkerStats
 
@@ -31,7 +31,7 @@ class NoWorkers:
 @pytest.fixture
 def client(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Client]:
     monkeypatch.setattr(app_module, "WorkerPool", NoWorkers)
-    with Client(create_app(Settings.for_tests(tmp_path / "data"))) as client:
+    with Client(create_app(settings_for_tests(tmp_path / "data"))) as client:
         yield client
 
 
@@ -47,7 +47,7 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Client]]:
     with ExitStack() as stack:
 
         def serve(**over: Any) -> Client:
-            app = create_app(Settings.for_tests(tmp_path / "bots", **over))
+            app = create_app(settings_for_tests(tmp_path / "bots", **over))
             return stack.enter_context(Client(app))
 
         yield serve

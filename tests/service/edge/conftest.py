@@ -9,17 +9,17 @@ from fastapi import FastAPI
 
 from service.clients import Client, IdleWorkers
 from service.serving import House, Somebody, house
+from service.settings_for_tests import settings_for_tests
 from whistlestop.service import app as app_module
 from whistlestop.service.app import create_app
-from whistlestop.service.settings import Settings
 
 
 @pytest.fixture(scope="module")
 def make_app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., FastAPI]]:
     """Makes apps with settings of a test, each with a database of its own."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app_module, "Workers", IdleWorkers)
-        yield lambda **over: create_app(Settings.for_tests(tmp_path_factory.mktemp("data"), **over))
+        patch.setattr(app_module, "WorkerPool", IdleWorkers)
+        yield lambda **over: create_app(settings_for_tests(tmp_path_factory.mktemp("data"), **over))
 
 
 @pytest.fixture

@@ -11,10 +11,10 @@ import pytest
 from fastapi import FastAPI
 
 from service.clients import Client
+from service.settings_for_tests import settings_for_tests
 from whistlestop.service.edge.dependencies import WelcomeNow
 from whistlestop.service.edge.sessions import COOKIE
 from whistlestop.service.observe import log_event, redacted, set_up_logs
-from whistlestop.service.settings import Settings
 from whistlestop.service.tokens import new_token
 
 NAMES = (None, "whistlestop", "uvicorn", "uvicorn.error")
@@ -26,7 +26,7 @@ def stream(tmp_path: Path) -> Iterator[io.StringIO]:
     loggers = [logging.getLogger(name) for name in NAMES]
     before = [(logger, logger.handlers[:], logger.level, logger.propagate) for logger in loggers]
     stream = io.StringIO()
-    set_up_logs(Settings.for_tests(tmp_path, log_level="info"), stream)
+    set_up_logs(settings_for_tests(tmp_path, log_level="info"), stream)
     yield stream
     for logger, handlers, level, propagate in before:
         logger.handlers[:] = handlers
@@ -119,7 +119,7 @@ def test_letters_of_any_kind_cannot_break_a_line(stream: io.StringIO) -> None:
 
 
 def test_text_is_for_people(tmp_path: Path, stream: io.StringIO) -> None:
-    set_up_logs(Settings.for_tests(tmp_path, log_format="text"), stream)
+    set_up_logs(settings_for_tests(tmp_path, log_format="text"), stream)
 
     log_event(logging.getLogger("whistlestop"), logging.INFO, "request", path="/", user=None)
 

@@ -21,6 +21,7 @@ from schemathesis.specs.openapi.definitions import OPENAPI_31
 
 import whistlestop as ws
 from service.edge import make_examples
+from service.settings_for_tests import settings_for_tests
 from whistlestop import wire
 from whistlestop.service.app import create_app
 from whistlestop.service.edge.openapi import (
@@ -33,7 +34,6 @@ from whistlestop.service.edge.openapi import (
 )
 from whistlestop.service.models import messages
 from whistlestop.service.models.tables import ClockInfo, Seconds, Untimed
-from whistlestop.service.settings import Settings
 
 METHODS = {"get", "put", "post", "patch", "delete"}
 CLIENT = get_args(messages.AnyRequest)
@@ -49,7 +49,7 @@ def document() -> dict[str, Any]:
 
 @cache
 def app() -> FastAPI:
-    return create_app(Settings.for_tests(Path("never-made")))
+    return create_app(settings_for_tests(Path("never-made")))
 
 
 def schemas() -> dict[str, Any]:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from starlette.requests import HTTPConnection
 
+from service.settings_for_tests import settings_for_tests
 from whistlestop.service.edge.middleware import check_body_type, check_origin
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.settings import Settings
@@ -29,7 +30,7 @@ def connection(kind: str = "websocket", scheme: str = "ws", **headers: str) -> H
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings.for_tests(tmp_path)
+    return settings_for_tests(tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -71,7 +72,7 @@ def test_other_sites_are_refused(headers: dict[str, str], settings: Settings) ->
 def test_the_public_address_counts_where_it_is_set_and_not_what_the_client_says(
     tmp_path: Path,
 ) -> None:
-    settings = Settings.for_tests(
+    settings = settings_for_tests(
         tmp_path, public_url="https://play.test/", allowed_origins="https://friend.test"
     )
 

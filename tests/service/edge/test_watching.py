@@ -13,13 +13,13 @@ from fastapi import FastAPI, WebSocket
 from prometheus_client.parser import text_string_to_metric_families
 
 from service.clients import Client, IdleWorkers
+from service.settings_for_tests import settings_for_tests
 from waiting import PATIENCE_S
 from whistlestop import RULES_VERSION, __version__
 from whistlestop.service import app as app_module
 from whistlestop.service.app import create_app
 from whistlestop.service.edge.routes import system
 from whistlestop.service.observe import Metrics, measure_lag
-from whistlestop.service.settings import Settings
 from whistlestop.service.store import Journal, Store, StoreError
 
 Start = Callable[..., Client]
@@ -203,7 +203,7 @@ def test_a_part_that_does_not_stop_is_left_behind(
 
 
 def test_a_database_that_cannot_be_opened_stops_the_start(tmp_path: Path) -> None:
-    settings = Settings.for_tests(tmp_path, database_url="sqlite:////dev/null/no.db")
+    settings = settings_for_tests(tmp_path, database_url="sqlite:////dev/null/no.db")
 
     with pytest.raises(StoreError), Client(create_app(settings)):
         pass

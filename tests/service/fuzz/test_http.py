@@ -24,12 +24,12 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from service.people import Person, Server, serving
+from service.settings_for_tests import settings_for_tests
 from waiting import wait_until
 from whistlestop.service.app import create_app
 from whistlestop.service.edge.refusals import ErrorBody
 from whistlestop.service.edge.sessions import COOKIE
 from whistlestop.service.errors import CODES
-from whistlestop.service.settings import Settings
 
 # One process: the last test looks at what all the others met.
 pytestmark = pytest.mark.xdist_group("http")
@@ -54,7 +54,7 @@ ME, OPEN, KID = {"kind": "me"}, {"kind": "open"}, {"kind": "device", "name": "Ki
 def document() -> dict[str, Any]:
     """As a client receives it; nothing is started for it."""
     found: dict[str, Any] = json.loads(
-        json.dumps(create_app(Settings.for_tests(Path("never-made"))).openapi())
+        json.dumps(create_app(settings_for_tests(Path("never-made"))).openapi())
     )
     return found
 

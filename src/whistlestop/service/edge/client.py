@@ -1,9 +1,10 @@
 """One client on a socket: what waits to be sent to it, and what each of its messages does."""
 
 import asyncio
+import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from pydantic import BaseModel
 
@@ -13,11 +14,14 @@ from whistlestop.service.hall.rooms import Room
 from whistlestop.service.hall.talking import drawn_blind, holder
 from whistlestop.service.hall.telling import violation_info
 from whistlestop.service.models import messages as m
+from whistlestop.service.observe import log_failure
 from whistlestop.service.store import StoreError, User
 from whistlestop.service.table import playing, seating
 from whistlestop.service.times import now_ms
 
 from .dependencies import Service
+
+log = logging.getLogger("whistlestop.service.live")
 
 GAP = m.Gap().model_dump_json()
 
@@ -127,30 +131,28 @@ class Requests:
         self._client = client
         self._key = key
         self._hints: set[asyncio.Task[None]] = set()
-        self._do: dict[type, Callable[[Any], Awaitable[None]]] = {
-            m.Watch: self._watch,
-            m.Unwatch: self._unwatch,
-            m.Act: self._act,
-            m.TakeBack: self._take_back,
-            m.Why: self._why,
-            m.ItIsMe: self._it_is_me,
-            m.Cover: self._cover,
-            m.Hurry: self._hurry,
-            m.AskHint: self._ask_hint,
-            m.GiveSalt: self._give_salt,
-            m.Say: self._say,
-            m.React: self._react,
-            m.Mute: self._mute,
-            m.Ping: self._ping,
-        }
 
     async def do(self, request: m.AnyRequest) -> None:
-        """Do it, or say why not."""
+        """Do what was asked, in the method with the name of its type."""
+        with self._refusing(request):
+            await getattr(self, f"_{request.type}")(request)
+
+    @contextmanager
+    def _refusing(self, request: m.AnyRequest) -> Iterator[None]:
+        """Whatever goes wrong, the client hears of it and stays connected."""
         table: str | None = getattr(request, "table", None)
         try:
-            await self._do[type(request)](request)
+            yield
         except ServiceError as error:
             self._client.refuse(error, request.id, table)
+        except StoreError as error:
+            refusal = ServiceError("unavailable", str(error), key="store")
+            self._client.refuse(refusal, request.id, table)
+        except Exception as error:
+            log_failure(log, "a message failed", error, type=request.type)
+            sentence = "Something went wrong here; nothing was changed. Try again."
+            refusal = ServiceError("unavailable", sentence, key="fault")
+            self._client.refuse(refusal, request.id, table)
 
     async def _room(self, request: m.Request) -> Room:
         """A table that this client follows."""
@@ -239,15 +241,8 @@ class Requests:
         task.add_done_callback(self._hints.discard)
 
     async def _hint(self, room: Room, seat: int, request: m.AskHint) -> None:
-        try:
-            text = await self._hall.talk.hint(room, seat, request.id)
-        except ServiceError as error:
-            self._client.refuse(error, request.id, room.id)
-        except StoreError as error:
-            refusal = ServiceError("unavailable", str(error), key="store")
-            self._client.refuse(refusal, request.id, room.id)
-        else:
-            self._client.tell(room.id, text)
+        with self._refusing(request):
+            self._client.tell(room.id, await self._hall.talk.hint(room, seat, request.id))
 
     async def _give_salt(self, request: m.GiveSalt) -> None:
         user = self._client.require_user()

@@ -51,19 +51,14 @@ class Limiter:
         """ServiceError if it was done too often."""
         seconds = self.wait(kind, key)
         if seconds > 0:
-            raise too_many(seconds)
-
-
-def too_many(seconds: float) -> ServiceError:
-    """The refusal of something that was done too often."""
-    whole = max(1, round(seconds + 0.5))
-    unit = "second" if whole == 1 else "seconds"
-    return ServiceError(
-        "too_many",
-        f"That was too often; wait {whole} {unit} and try again.",
-        key="too_often",
-        seconds=whole,
-    )
+            whole = max(1, round(seconds + 0.5))
+            unit = "second" if whole == 1 else "seconds"
+            raise ServiceError(
+                "too_many",
+                f"That was too often; wait {whole} {unit} and try again.",
+                key="too_often",
+                seconds=whole,
+            )
 
 
 class Connections:

@@ -18,7 +18,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.observe import Metrics, log_event, places, short_user
+from whistlestop.service.observe import Metrics, log_event, log_failure, short_user
 from whistlestop.service.settings import Settings
 
 from .dependencies import key_of, running
@@ -172,15 +172,7 @@ class RequestsMiddleware:
         )
 
     def _broken(self, request_id: str, scope: Scope, error: Exception) -> None:
-        log_event(
-            log,
-            logging.ERROR,
-            "broken",
-            request_id=request_id,
-            path=template(scope),
-            error=type(error).__name__,
-            places=places(error),
-        )
+        log_failure(log, "broken", error, request_id=request_id, path=template(scope))
 
 
 def template(scope: Scope) -> str:

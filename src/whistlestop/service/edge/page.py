@@ -53,31 +53,8 @@ TYPES = {
 PACKED = {"br": ".br", "gzip": ".gz"}
 """What the build packs, the better way first."""
 MANIFEST = "manifest.json"
-PAGE = f"""<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>whistlestop</title>
-<link rel="stylesheet" href="/home.css">
-</head>
-<body>
-<main>
-<h1>whistlestop</h1>
-<p>On this server people and bots play <em>Ticket to Ride</em> and <em>Ticket to Ride: Europe</em>,
-live or over days. Programs talk to it over HTTP and a WebSocket. This copy was installed without
-the page to play on: start the server with <code>make play</code>, which builds it, or install
-whistlestop from a wheel, which includes it.</p>
-<ul>
-<li><a href="/api/v1/openapi.json">The interface for programs (OpenAPI)</a></li>
-<li><a href="/health">How the server is</a></li>
-</ul>
-<p><small>Version {escape(__version__)}. An independent project, not connected with the publisher of
-the game.</small></p>
-</main>
-</body>
-</html>
-"""
+PLAIN = Path(__file__).parent / "plain.html"
+"""The page of a server without a built one."""
 STYLE = """:root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
 main { max-width: 40rem; margin: 3rem auto; padding: 0 1rem; }
 """
@@ -219,7 +196,8 @@ def _document(
     async def document(request: Request) -> Response:
         page = built()
         if page is None:
-            return Response(PAGE, media_type="text/html", headers={"Cache-Control": ASK_AGAIN})
+            plain = PLAIN.read_text(encoding="utf-8").replace("{version}", escape(__version__))
+            return Response(plain, media_type="text/html", headers={"Cache-Control": ASK_AGAIN})
         answer = _send(request, page.files["index.html"], ASK_AGAIN)
         words = page.words(request.headers.get("accept-language", ""))
         if links := page.preloads(source, words):

@@ -99,12 +99,7 @@ def refusal(error: ServiceError) -> Response:
     if error.code == "too_many" and "seconds" in error.details:
         headers["Retry-After"] = str(math.ceil(error.details["seconds"]))
     return error_response(
-        error.status,
-        error.code,
-        error.message,
-        key=error.key,
-        args=error.details,
-        headers=headers,
+        error.status, error.code, error.message, key=error.key, args=error.details, headers=headers
     )
 
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import logging
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
@@ -11,8 +10,6 @@ from pydantic_core import ErrorDetails
 from whistlestop import __version__
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.messages import CLIENT, AnyRequest, Welcome
-from whistlestop.service.observe import log_event, places
-from whistlestop.service.store import StoreError
 from whistlestop.service.times import now_ms
 
 from .client import Client, Outbox, Requests
@@ -30,7 +27,6 @@ SEND_S = 60.0
 """A reader who takes nothing for this long is disconnected."""
 
 router = APIRouter()
-_log = logging.getLogger("whistlestop.service.live")
 
 
 @router.websocket(PATH)
@@ -125,31 +121,9 @@ async def _read(socket: WebSocket, service: Service, client: Client) -> None:
             faults += 1
             continue
         faults = 0
-        await _do(requests, client, request)
+        await requests.do(request)
     with contextlib.suppress(RuntimeError, OSError):  # it may be gone already
         await socket.close(POLICY, "Too many messages that cannot be understood.")
-
-
-async def _do(requests: Requests, client: Client, request: AnyRequest) -> None:
-    """Do what was asked; whatever goes wrong, the client hears of it and stays connected."""
-    try:
-        await requests.do(request)
-    except StoreError as error:
-        refusal = ServiceError("unavailable", str(error), key="store")
-        client.refuse(refusal, request.id, getattr(request, "table", None))
-    except Exception as error:
-        log_event(
-            _log,
-            logging.ERROR,
-            "a message failed",
-            type=request.type,
-            error=type(error).__name__,
-            places=places(error),
-        )
-        refusal = ServiceError(
-            "unavailable", "Something went wrong here; nothing was changed. Try again.", key="fault"
-        )
-        client.refuse(refusal, request.id, getattr(request, "table", None))
 
 
 def _parse(text: str) -> AnyRequest:

@@ -17,15 +17,15 @@ Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=80, examples=["A
 """A name as it is sent; it is cleaned and may come back shorter."""
 
 
-def _known_level(level: str) -> str:
-    if level not in BOTS:
-        raise ValueError(f"There is no bot {level[:40]!r}; there are {', '.join(BOTS)}.")
-    return level
+def _known_bot(name: str) -> str:
+    if name not in BOTS:
+        raise ValueError(f"There is no bot {name[:40]!r}; there are {', '.join(BOTS)}.")
+    return name
 
 
-_LEVELS: dict[str, Any] = {"type": "string", "enum": list(BOTS)}
-Level: TypeAlias = Annotated[str, AfterValidator(_known_level), WithJsonSchema(_LEVELS)]
-"""A bot by its name."""
+_ANY_BOT: dict[str, Any] = {"type": "string", "enum": list(BOTS)}
+BotName: TypeAlias = Annotated[str, AfterValidator(_known_bot), WithJsonSchema(_ANY_BOT)]
+"""Any bot by its name; the levels (`bots.Level`) are some of them."""
 
 
 class Untimed(Wire):
@@ -72,7 +72,7 @@ class BotSeat(Wire):
     """For a bot."""
 
     kind: Literal["bot"] = "bot"
-    level: Level = "skilled"
+    level: BotName = "skilled"
     color: Color | None = None
 
 
@@ -146,7 +146,7 @@ class PlayNow(Wire):
     """A game against bots, at once."""
 
     map: str = Field(default="usa", min_length=1, max_length=80, examples=["usa", "europe"])
-    opponents: tuple[Level, ...] = Field(
+    opponents: tuple[BotName, ...] = Field(
         default=("skilled", "skilled"), min_length=1, max_length=MOST_SEATS - 1
     )
     name: Name | None = None

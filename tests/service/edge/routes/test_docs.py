@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from service.settings_for_tests import settings_for_tests
 from whistlestop.service.app import OPENAPI, create_app
 from whistlestop.service.edge import page as page_routes
 from whistlestop.service.edge import socket
 from whistlestop.service.edge.openapi import merged_openapi
 from whistlestop.service.edge.routes import ROUTERS
 from whistlestop.service.errors import CODES, STATUS
-from whistlestop.service.settings import Settings
 
 PAGE = Path(__file__).parents[4] / "docs" / "http.md"
 SECTION = re.compile(r"^### ([A-Z]+ \S+)\n(.*?)(?=^##|\Z)", re.M | re.S)
@@ -28,7 +28,7 @@ def sections() -> dict[str, str]:
 
 @cache
 def operations() -> dict[str, dict[str, Any]]:
-    document = merged_openapi(create_app(Settings.for_tests(Path("never-made"))))
+    document = merged_openapi(create_app(settings_for_tests(Path("never-made"))))
     return {
         f"{method.upper()} {path}": operation
         for path, item in document["paths"].items()

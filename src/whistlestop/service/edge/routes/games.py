@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from fastapi import Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
-from whistlestop.service.archive import Archive, Eyes
+from whistlestop.service.archive import Eyes
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.games import (
     GameDetail,
@@ -15,7 +15,7 @@ from whistlestop.service.models.games import (
     GamePosition,
     VerifyAnswer,
 )
-from whistlestop.service.models.tables import FEWEST_SEATS, MOST_SEATS, Level
+from whistlestop.service.models.tables import FEWEST_SEATS, MOST_SEATS, BotName
 from whistlestop.service.names import clean_name
 from whistlestop.service.store import TableFilter
 
@@ -29,12 +29,6 @@ LATEST = 2**53 - 1
 JSON = "application/json"
 
 
-def archive(service: ServiceNow) -> Archive:
-    """The archive of the server that answers."""
-    return service.archive
-
-
-ArchiveNow = Annotated[Archive, Depends(archive)]
 Moment = Annotated[int | None, Query(ge=0, le=LATEST, description="Milliseconds since 1970.")]
 
 
@@ -61,12 +55,10 @@ RECORD_BODY: dict[str, Any] = {
 
 
 @router.get(
-    "/games",
-    summary="Games that are over",
-    response_description="Some games, the newest first.",
+    "/games", summary="Games that are over", response_description="Some games, the newest first."
 )
 async def games(
-    archive: ArchiveNow,
+    service: ServiceNow,
     user: Visitor,
     map: Annotated[
         str | None, Query(pattern=r"^[A-Za-z0-9_-]{1,80}$", description="The name of a map.")
@@ -75,7 +67,7 @@ async def games(
     name: Annotated[
         str | None, Query(min_length=1, max_length=80, description="A part of a player's name.")
     ] = None,
-    bot: Annotated[Level | None, Query(description="A bot that played at the end.")] = None,
+    bot: Annotated[BotName | None, Query(description="A bot that played at the end.")] = None,
     since: Moment = None,
     until: Moment = None,
     mine: Annotated[bool, Query(description="Only those at whose table you sat.")] = False,
@@ -106,7 +98,7 @@ async def games(
         since=since,
         until=until,
     )
-    return await archive.find(wanted, limit, cursor)
+    return await service.archive.find(wanted, limit, cursor)
 
 
 @router.post(
@@ -117,11 +109,11 @@ async def games(
     openapi_extra=RECORD_BODY,
     dependencies=[limited("tables")],
 )
-async def upload_game(archive: ArchiveNow, user: SessionUser, body: RecordBody) -> GameDetail:
+async def upload_game(service: ServiceNow, user: SessionUser, body: RecordBody) -> GameDetail:
     """Upload the record of a complete game that was played elsewhere. It is played through and
     refused with the line that is wrong. The map must be built in or uploaded before. The game is
     not public: whoever knows its id can open it."""
-    return await archive.upload(user, body)
+    return await service.archive.upload(user, body)
 
 
 @router.get(
@@ -129,9 +121,9 @@ async def upload_game(archive: ArchiveNow, user: SessionUser, body: RecordBody) 
     summary="One game",
     response_description="The game, its score sheets, and the proof of its deal.",
 )
-async def game(archive: ArchiveNow, table: TableId) -> GameDetail:
+async def game(service: ServiceNow, table: TableId) -> GameDetail:
     """Who played, who won and why, and what the deal was made of. Only when the game is over."""
-    return await archive.detail(table)
+    return await service.archive.detail(table)
 
 
 @router.get(
@@ -141,7 +133,7 @@ async def game(archive: ArchiveNow, table: TableId) -> GameDetail:
     response_description="The actions in their order.",
 )
 async def game_moves(
-    archive: ArchiveNow,
+    service: ServiceNow,
     table: TableId,
     after: Annotated[
         int, Query(ge=0, le=LATEST, description="How many to leave out at the beginning.")
@@ -150,7 +142,7 @@ async def game_moves(
 ) -> Response:
     """What was done, by whom and when; what was taken back is left out. Nearly every game fits on
     one page."""
-    return Response(await archive.moves(table, after, limit), media_type=JSON)
+    return Response(await service.archive.moves(table, after, limit), media_type=JSON)
 
 
 @router.get(
@@ -160,7 +152,7 @@ async def game_moves(
     response_description="The game after its first n actions.",
 )
 async def game_position(
-    archive: ArchiveNow,
+    service: ServiceNow,
     table: TableId,
     n: Annotated[
         int, Path(ge=0, le=LATEST, description="How many actions; 0 is the deal.", examples=[0])
@@ -174,7 +166,7 @@ async def game_position(
     ] = "public",
 ) -> Response:
     """The view at that moment, with all events up to it, and the action that led there."""
-    return Response(await archive.position(table, n, eyes), media_type=JSON)
+    return Response(await service.archive.position(table, n, eyes), media_type=JSON)
 
 
 @router.get(
@@ -188,10 +180,10 @@ async def game_position(
         }
     },
 )
-async def game_record(archive: ArchiveNow, table: TableId) -> Response:
+async def game_record(service: ServiceNow, table: TableId) -> Response:
     """The whole game as text, with the proof of its deal: `whistlestop replay` shows it and
     `whistlestop verify` checks it. Also of a game that was broken off."""
-    text = await archive.record(table)
+    text = await service.archive.record(table)
     name = f"whistlestop-{table}.ws"
     return PlainTextResponse(
         text, headers={"Content-Disposition": f'attachment; filename="{name}"'}
@@ -203,10 +195,10 @@ async def game_record(archive: ArchiveNow, table: TableId) -> Response:
     summary="Was the deal of a game fair?",
     response_description="All checks, each with a sentence.",
 )
-async def verify_game(archive: ArchiveNow, table: TableId) -> VerifyAnswer:
+async def verify_game(service: ServiceNow, table: TableId) -> VerifyAnswer:
     """Works out again, from the secret and the salts, everything that chance gave. You need not
     believe this server: download the record and run `whistlestop verify`."""
-    return await archive.verify(table)
+    return await service.archive.verify(table)
 
 
 @router.post(
@@ -216,6 +208,6 @@ async def verify_game(archive: ArchiveNow, table: TableId) -> VerifyAnswer:
     openapi_extra=RECORD_BODY,
     dependencies=[limited("tables")],
 )
-async def verify_record(archive: ArchiveNow, body: RecordBody) -> VerifyAnswer:
+async def verify_record(service: ServiceNow, body: RecordBody) -> VerifyAnswer:
     """The same for a record that is sent, also of an unfinished game. It is not kept."""
-    return await archive.verify_text(body)
+    return await service.archive.verify_text(body)

@@ -40,9 +40,7 @@ MapName = Annotated[
 
 
 @router.get(
-    "/bots",
-    summary="All bots",
-    response_description="The five levels, then the scripted players.",
+    "/bots", summary="All bots", response_description="The five levels, then the scripted players."
 )
 async def bots(service: ServiceNow) -> BotPage:
     """Whom a seat can be given to, with a sentence about the character of each."""
@@ -57,10 +55,7 @@ async def bots(service: ServiceNow) -> BotPage:
     response_description="The built-in maps, then your own, the newest first.",
 )
 async def maps(
-    service: ServiceNow,
-    user: Visitor,
-    cursor: CursorQuery = None,
-    limit: PageSize = 20,
+    service: ServiceNow, user: Visitor, cursor: CursorQuery = None, limit: PageSize = 20
 ) -> MapPage:
     """The built-in maps and those you uploaded. A map of somebody else is not listed; whoever knows
     its fingerprint can play on it."""

@@ -8,14 +8,7 @@ from http import HTTPStatus
 from fastapi import Request, Response
 
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.models.http import (
-    ContinueLink,
-    Me,
-    NewName,
-    NewSession,
-    OneSeat,
-    UseLink,
-)
+from whistlestop.service.models.http import ContinueLink, Me, NewName, NewSession, OneSeat, UseLink
 from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.names import clean_name, is_like_bot
 from whistlestop.service.store import Link, User
@@ -25,7 +18,7 @@ from whistlestop.service.tokens import is_token, new_token, token_hash
 
 from ..dependencies import Service, ServiceNow, SessionUser, Visitor, WelcomeNow, limited
 from ..sessions import drop_cookie, token_of
-from .shared import AtTable, api_router
+from .shared import MY_SEAT, AtTable, api_router
 
 router = api_router("people")
 
@@ -88,10 +81,7 @@ async def end_session(request: Request, response: Response, service: ServiceNow)
     dependencies=[limited("joins")],
     response_description="The link: keep it to yourself.",
 )
-async def make_link(
-    at: AtTable,
-    body: OneSeat = OneSeat(),  # noqa: B008 - it cannot be changed
-) -> ContinueLink:
+async def make_link(at: AtTable, body: OneSeat = MY_SEAT) -> ContinueLink:
     """A personal link that moves your seat to the device where it is opened: once, within 7 days.
     Whoever has it can take the seat. It is told only here; the server keeps no copy."""
     service, user = at.service, at.user.id

@@ -17,7 +17,7 @@ from whistlestop.service.table import AnyEntry, Table, playing, seating
 from whistlestop.service.table.entries import Salted
 
 from ..dependencies import ServiceNow, Visitor, WelcomeNow, limited
-from .shared import AtTable, TableId, api_router
+from .shared import MY_SEAT, AtTable, TableId, api_router
 
 router = api_router("seats")
 
@@ -150,10 +150,7 @@ def _act(table: Table, user: str, wanted: MakeMove) -> AnyEntry:
     summary="Let a bot play on",
     response_description="A bot plays at your seat.",
 )
-async def resign(
-    at: AtTable,
-    body: OneSeat = OneSeat(),  # noqa: B008 - it cannot be changed
-) -> TableInfo:
+async def resign(at: AtTable, body: OneSeat = MY_SEAT) -> TableInfo:
     """Give a seat to a bot during the game. It stays yours: `return` takes it back."""
     stand_in: str = at.service.settings.stand_in
     return await at.perform(lambda table: playing.resign(table, at.user.id, body.seat, stand_in))
@@ -164,10 +161,7 @@ async def resign(
     summary="Play oneself again",
     response_description="The seat is yours again.",
 )
-async def take_seat_back(
-    at: AtTable,
-    body: OneSeat = OneSeat(),  # noqa: B008 - it cannot be changed
-) -> TableInfo:
+async def take_seat_back(at: AtTable, body: OneSeat = MY_SEAT) -> TableInfo:
     """Take a seat back from the bot that plays in your place."""
     return await at.perform(lambda table: playing.take_seat_back(table, at.user.id, body.seat))
 

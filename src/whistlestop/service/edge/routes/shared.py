@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Path, Query
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall.founding import CODE_LENGTH
 from whistlestop.service.hall.hall import Decision
-from whistlestop.service.models.http import MOST_ITEMS, Cursor
+from whistlestop.service.models.http import MOST_ITEMS, Cursor, OneSeat
 from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.store import StoreError, User
 from whistlestop.service.store.cursors import Part, read_cursor
@@ -21,6 +21,8 @@ PREFIX = "/api/v1"
 
 CursorQuery = Annotated[Cursor | None, Query()]
 PageSize = Annotated[int, Query(ge=1, le=MOST_ITEMS)]
+MY_SEAT = OneSeat()
+"""For those with one seat, who need not say which."""
 
 
 def api_router(tag: str) -> APIRouter:

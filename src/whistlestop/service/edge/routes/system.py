@@ -39,8 +39,7 @@ class Health(BaseModel):
 
 
 @router.get(
-    "/health",
-    responses={503: {"model": Health, "description": "The database does not answer."}},
+    "/health", responses={503: {"model": Health, "description": "The database does not answer."}}
 )
 async def health(service: ServiceNow, response: Response) -> Health:
     """Whether the server and its database answer."""

@@ -31,15 +31,7 @@ from whistlestop.service.table.reporting import info_of
 from whistlestop.wire import encode
 
 from ..dependencies import Service, ServiceNow, Visitor, Welcome, WelcomeNow, limited, session_user
-from .shared import (
-    AtTable,
-    CursorQuery,
-    PageSize,
-    TableId,
-    api_router,
-    check_cursor,
-    require_sight,
-)
+from .shared import AtTable, CursorQuery, PageSize, TableId, api_router, check_cursor, require_sight
 
 router = api_router("tables")
 
