@@ -1,7 +1,10 @@
 """What a command leaves behind, for the tests of all commands."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+
+from whistlestop.cli.solo_game import SoloGame
+from whistlestop.game import Event
 
 
 @dataclass(frozen=True)
@@ -20,6 +23,12 @@ class Result:
         assert self.err.count("\n") == 1
         assert self.err.endswith((".\n", "?\n", ")\n")), self.err
         return self.err.strip()
+
+
+def answers(game: SoloGame) -> Iterator[tuple[Event, ...]]:
+    """Let the bots act until the person is to act or the game is over: the events of each."""
+    while game.waiting_for is not None:
+        yield game.answer()
 
 
 Run = Callable[..., Result]

@@ -13,7 +13,7 @@ import pytest
 from cli.commands import Run
 from waiting import PATIENCE_S, wait_until
 from whistlestop.bots import BOTS, Info
-from whistlestop.cli.arena import split_bots
+from whistlestop.cli.solo_game import split_bots
 
 SMALL = ["arena", "--map", "mini", "--bots", "random,random", "--games", "6", "--seed", "5"]
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 import whistlestop as ws
-from cli.commands import Run
+from cli.commands import Run, answers
 from whistlestop.bots import RandomBot
 from whistlestop.cli.inputs import UserError
 from whistlestop.cli.play import Play
-from whistlestop.cli.session import Session
+from whistlestop.cli.solo_game import SoloGame
 from whistlestop.cli.terminal import Terminal
 
 MINI = ("play", "--map", "mini", "--opponents", "random,random", "--seed", 3)
@@ -159,7 +159,7 @@ def test_why_does_not_tell_what_others_could_do(run: Run) -> None:
 def at_a_tunnel(*, can_pay: bool) -> Play:
     """A game in which the person has to pay for a tunnel or give it up."""
     for seed in range(300):
-        session = Session(ws.load_map("mini"), ["random"], seed=seed)
+        session = SoloGame(ws.load_map("mini"), ["random"], seed=seed)
         while session.game.to_act:
             view = session.view
             tunnels = [
@@ -172,7 +172,7 @@ def at_a_tunnel(*, can_pay: bool) -> Play:
                 if (len(session.view.legal_actions) > 1) == can_pay:
                     return Play(Terminal(), session)
                 break
-            deque(session.answers(), maxlen=0)
+            deque(answers(session), maxlen=0)
     raise AssertionError("no such tunnel in 300 games")
 
 

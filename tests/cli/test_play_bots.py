@@ -13,10 +13,9 @@ from bots.scripts import FIRST_LEGAL, script
 from cli.commands import Run
 from whistlestop.advice import Analysis, Considered
 from whistlestop.bots import BOTS, BotError, RandomBot, make_bot
-from whistlestop.cli import adviser, opponents
-from whistlestop.cli.opponents import call_names, choose_opponents
+from whistlestop.cli import hint, solo_game
 from whistlestop.cli.play import Play
-from whistlestop.cli.session import Session
+from whistlestop.cli.solo_game import SoloGame, call_names, choose_opponents
 from whistlestop.cli.terminal import Terminal
 
 MINI = ("play", "--map", "mini", "--seed", 3)
@@ -98,8 +97,8 @@ def test_number_of_players_may_be_said_as_well(run: Run) -> None:
 
 
 def test_bots_at_the_same_table_have_seeds_of_their_own() -> None:
-    table = opponents.Opponents(["random", "random"], seat=1, seed=4)
-    again = opponents.Opponents(["random", "random"], seat=1, seed=4)
+    table = solo_game.Opponents(["random", "random"], seat=1, seed=4)
+    again = solo_game.Opponents(["random", "random"], seat=1, seed=4)
 
     seeds = [table[player].bot._seed for player in (0, 2)]  # type: ignore[attr-defined]
     assert seeds[0] != seeds[1]
@@ -183,7 +182,7 @@ def naps(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 def answered(terminal: Terminal, **options: Any) -> Play:
     """A game in which the bots have answered the choice of tickets."""
-    session = Session(ws.load_map("mini"), ["random", "random"], seed=3)
+    session = SoloGame(ws.load_map("mini"), ["random", "random"], seed=3)
     play = Play(terminal, session, **options)
     play._obey("1 2")
     play._answer()
@@ -248,15 +247,15 @@ def thinkers(monkeypatch: pytest.MonkeyPatch) -> None:
         searches = name in BOTS and BOTS[name].searches
         return Thinking(name, 1) if searches else make_bot(name, **options)
 
-    monkeypatch.setattr(opponents, "make_bot", make)
-    monkeypatch.setattr(adviser, "make_bot", make)
+    monkeypatch.setattr(solo_game, "make_bot", make)
+    monkeypatch.setattr(hint, "make_bot", make)
 
 
 def test_screen_says_who_is_thinking_and_wipes_it_away(
     thinkers: None, naps: list[float], capsys: pytest.CaptureFixture[str]
 ) -> None:
     for terminal in (Screen(), Terminal()):
-        play = Play(terminal, Session(ws.load_map("mini"), ["expert"], seed=3))
+        play = Play(terminal, SoloGame(ws.load_map("mini"), ["expert"], seed=3))
         play._obey("1 2")
         play._answer()
         shown = capsys.readouterr().out
@@ -325,7 +324,7 @@ def test_without_a_compiler_the_hint_is_what_the_planner_would_do(
             raise BotError("The bot master needs numba, which is not installed.")
         return make_bot(name, **options)
 
-    monkeypatch.setattr(adviser, "make_bot", make)
+    monkeypatch.setattr(hint, "make_bot", make)
     out = run(*MINI, "--opponents", "random", lines=["1 2", "hint"]).out
 
     assert "The bot master needs numba" in out

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .inputs import UserError, check_readable, check_writable
-from .json_out import Json
-from .terminal import Terminal, complain
+from .terminal import Json, Terminal, complain
 
 if TYPE_CHECKING:
     from whistlestop.service.store.backup import Backup

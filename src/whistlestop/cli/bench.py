@@ -6,23 +6,46 @@ import typer
 from rich.text import Text
 
 from whistlestop.extras import needs_extra
+from whistlestop.maps import builtin_maps, load_map
 
-from .inputs import UserError
+from .inputs import JsonOption, UserError
 from .terminal import Terminal
+
+MOST_PLAYERS = 5
+GAMES = {
+    "map": "{0[map]}",
+    "players": "{0[players]}",
+    "interpreted": "{0[slow][games_per_s]:,.0f}",
+    "compiled": "{0[games_per_s]:,.0f}",
+    "ratio": "{0[ratio]:.0f} x",
+    "steps/s compiled": "{0[millions]:.2f} M",
+}
+COSTS = {
+    "map": "{0[map]}",
+    "legal actions": "{0[legal_actions_us]:.2f} us",
+    "copy": "{0[copy_ns]:.0f} ns",
+    "copy + redraw": "{0[copy_redraw_us]:.2f} us",
+    "score a game": "{0[score_us]:.1f} us",
+    "call from Python": "{0[python_call_us]:.2f} us",
+}
+BOTS = {
+    "map": "{0[map]}",
+    "planner": "{0[planner_us]:.2f} us",
+    "racer": "{0[racer_us]:.2f} us",
+    "imagined games/s": "{0[imagined_per_s]:,.0f}",
+}
 
 
 def bench(
     seconds: Annotated[
         float, typer.Option("--seconds", help="How long to measure each figure.")
     ] = 1.0,
-    json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON document for programs instead of text.")
-    ] = False,
+    json: JsonOption = False,
 ) -> None:
-    """Measure games a second, interpreted and compiled, what single operations cost, and the bots.
+    """Measure games per second, interpreted and compiled, single operations, and the bots.
 
-    Random play with final scoring, usa and europe, 2 to 5 players, on one core. Everything is
-    measured in one run: on a noisy machine the ratios hold, the figures less.
+    Random play with final scoring on all maps that seat five, with 2 to 5 players, on one core.
+    Everything is measured in one run: on a noisy machine trust the ratios more than the figures.
     """
     if not 0.01 <= seconds <= 60:
         raise UserError(f"--seconds is from 0.01 to 60, not {seconds}.")
@@ -30,14 +53,16 @@ def bench(
     with needs_extra("fast", "whistlestop bench"):
         from whistlestop.bots import speed
         from whistlestop.fast.bench import measure
+    maps = tuple(name for name in builtin_maps() if MOST_PLAYERS in load_map(name).players)
     quiet = json or not terminal.console.is_terminal
     with terminal.console.status("Measuring") as status:
         found = measure(
+            maps,
             seconds=seconds,
             on_step=lambda what: None if quiet else status.update(f"Measuring: {what}"),
         )
         status.update("Measuring: bots")
-        found["bots"] = speed.measure(("usa", "europe"), seconds)
+        found["bots"] = speed.measure(maps, seconds)
     if json:
         terminal.show_json(found)
     else:
@@ -46,36 +71,17 @@ def bench(
 
 def _show(terminal: Terminal, found: dict[str, Any]) -> None:
     slow = {(r["map"], r["players"]): r for r in found["rows"] if r["mode"] == "interpreted"}
-    rows = []
-    for row in found["rows"]:
-        if row["mode"] == "compiled":
-            other = slow[row["map"], row["players"]]
-            rows.append(
-                (
-                    row["map"],
-                    str(row["players"]),
-                    f"{other['games_per_s']:,.0f}",
-                    f"{row['games_per_s']:,.0f}",
-                    f"{row['ratio']:.0f} x",
-                    f"{row['steps_per_s'] / 1e6:.2f} M",
-                )
-            )
-    head = ("map", "players", "interpreted", "compiled", "ratio", "steps/s compiled")
-    terminal.show_table("Games a second, random play with final scoring, one core", head, rows)
-    costs = [
-        (
-            row["map"],
-            f"{row['legal_actions_us']:.2f} us",
-            f"{row['copy_us'] * 1000:.0f} ns",
-            f"{row['copy_redraw_us']:.2f} us",
-            f"{row['score_us']:.1f} us",
-            f"{row['python_call_us']:.2f} us",
-        )
-        for row in found["costs"]
+    fast = [
+        {**row, "slow": slow[row["map"], row["players"]], "millions": row["steps_per_s"] / 1e6}
+        for row in found["rows"]
+        if row["mode"] == "compiled"
     ]
-    head = ("map", "legal actions", "copy", "copy + redraw", "score a game", "call from Python")
-    terminal.show_table("One operation, 2 players", head, costs)
-    _show_bots(terminal, found["bots"])
+    terminal.show_rows("Games per second, random play with final scoring, one core", GAMES, fast)
+    costs = ({**row, "copy_ns": row["copy_us"] * 1000} for row in found["costs"])
+    terminal.show_rows("One operation, 2 players", COSTS, costs)
+    terminal.show_rows(
+        "A decision of a scripted player, and the search, 2 players", BOTS, found["bots"]
+    )
     threads, size = found["threads"], found["bytes"]
     terminal.show(Text())
     terminal.say(
@@ -83,17 +89,3 @@ def _show(terminal: Terminal, found: dict[str, Any]) -> None:
         f"({size['record']} with its trace).",
         "note",
     )
-
-
-def _show_bots(terminal: Terminal, rows: list[dict[str, Any]]) -> None:
-    head = ("map", "planner", "racer", "imagined games/s")
-    shown = [
-        (
-            row["map"],
-            f"{row['planner_us']:.2f} us",
-            f"{row['racer_us']:.2f} us",
-            f"{row['imagined_per_s']:,.0f}",
-        )
-        for row in rows
-    ]
-    terminal.show_table("A decision of a scripted player, and the search, 2 players", head, shown)

@@ -1,13 +1,33 @@
-"""What people hand to a command: maps, records, files, numbers.
+"""What people hand to a command: options that several share, numbers, files, maps, records.
 
 Whatever is wrong with it is told in one sentence (`UserError`), and the exit code is 2.
 """
 
 import os
 from pathlib import Path
+from typing import Annotated
 
-from whistlestop.maps import Map, MapError, load_map
+import typer
+
+from whistlestop.maps import Map, MapError, builtin_maps, load_map
 from whistlestop.records import Record, RecordError, read_record, write_record
+
+MapOption = Annotated[
+    str,
+    typer.Option(
+        "--map",
+        "-m",
+        help=f"A built-in map ({', '.join(builtin_maps())}) or the path of a map file.",
+    ),
+]
+RecordMapOption = Annotated[
+    str | None, typer.Option("--map", "-m", help="The map file, if the map is not built in.")
+]
+RecordArgument = Annotated[Path, typer.Argument(help="A record (.ws).", show_default=False)]
+PlayersOption = Annotated[int, typer.Option("--players", "-p", help="How many play.")]
+JsonOption = Annotated[
+    bool, typer.Option("--json", help="Print one JSON document for programs instead of text.")
+]
 
 
 class UserError(Exception):

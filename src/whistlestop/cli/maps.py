@@ -1,53 +1,100 @@
 """`whistlestop maps` and `whistlestop check-map`."""
 
 import dataclasses
+from typing import Annotated
 
+import typer
 from rich.columns import Columns
-from rich.table import Table
 from rich.text import Text
 
 from whistlestop.draw import legend, route_tag, show_board
 from whistlestop.game.notation import route_text
-from whistlestop.maps import Map, MapError, builtin_maps, check_map, load_map
+from whistlestop.maps import Map, MapError, builtin_maps, load_map
+from whistlestop.maps import check_map as find_faults
 from whistlestop.maps.read import decode, read_source
 
-from .inputs import UserError, named
-from .json_out import map_json, map_summary_json
-from .styles import style, to_lines, to_text
-from .terminal import Terminal
+from .inputs import JsonOption, UserError, named, open_map
+from .terminal import Json, Terminal, make_table, style, to_lines, to_text
 from .words import count
 
 
-def list_maps(terminal: Terminal, *, as_json: bool) -> None:
-    """The built-in maps."""
-    maps = [load_map(name) for name in builtin_maps()]
-    if as_json:
-        terminal.show_json([map_summary_json(map) for map in maps])
-        return
-    table = Table(box=None, padding=(0, 3, 0, 0), header_style="dim")
-    for column in ("map", "", "players"):
-        table.add_column(column, no_wrap=True)
-    for column in ("cities", "routes", "tickets"):
-        table.add_column(column, justify="right")
-    table.add_column("fingerprint")
-    for map in maps:
-        players = f"{map.players[0]} to {map.players[-1]}"
-        numbers = (len(map.cities), len(map.routes), len(map.tickets))
-        name = Text(map.name, style("head"))
-        shown = [str(number) for number in numbers]
-        table.add_row(name, map.title["en"], players, *shown, map.fingerprint)
-    terminal.show(table, Text())
+def maps(
+    name: Annotated[
+        str | None, typer.Argument(help="A map to show, by name or path.", show_default=False)
+    ] = None,
+    json: JsonOption = False,
+) -> None:
+    """List the maps, or show one: board, cities, routes, tickets, rules and fingerprint.
+
+    Example: [bold]whistlestop maps europe[/]
+    """
+    terminal = Terminal()
+    map = None if name is None else open_map(name)
+    found = [load_map(name) for name in builtin_maps()]
+    if json:
+        listed = [map_summary_json(one) for one in found]
+        terminal.show_json(listed if map is None else map_json(map))
+    elif map is None:
+        _list(terminal, found)
+    else:
+        _show(terminal, map)
+
+
+def check_map(
+    file: Annotated[str, typer.Argument(help="A map file (.json).", show_default=False)],
+    json: JsonOption = False,
+) -> None:
+    """Check a map file: one sentence for everything that is wrong with it.
+
+    Exit code 0: it can be played. 1: it has faults, which are listed.
+    2: it cannot be read as JSON text at all (missing, too large, not UTF-8, not JSON).
+    """
+    terminal = Terminal()
+    try:
+        decode(read_source(file))
+    except MapError as error:
+        raise UserError(named(file, " ".join(error.faults))) from None
+    faults = find_faults(file)
+    if json:
+        terminal.show_json({"file": file, "ok": not faults, "faults": faults})
+    elif faults:
+        terminal.say(f"{file} has {count(len(faults), 'fault')}:", "head")
+        for fault in faults:
+            terminal.say(f"- {fault}")
+    else:
+        map = load_map(file)
+        terminal.say(
+            f"{file} is a good map: {len(map.cities)} cities, "
+            f"{count(len(map.routes), 'route')}, {count(len(map.tickets), 'ticket')}, "
+            f"fingerprint {map.fingerprint}."
+        )
+    if faults:
+        raise typer.Exit(1)
+
+
+def _list(terminal: Terminal, maps: list[Map]) -> None:
+    rows = [
+        (
+            Text(map.name, style("head")),
+            map.title["en"],
+            f"{map.players[0]} to {map.players[-1]}",
+            str(len(map.cities)),
+            str(len(map.routes)),
+            str(len(map.tickets)),
+            map.fingerprint,
+        )
+        for map in maps
+    ]
+    head = ("map", "", "players", "cities", "routes", "tickets", "fingerprint")
+    terminal.show(make_table(head, rows, align="lllrrrw", gap=3), Text())
     terminal.say(
-        "`whistlestop maps NAME` shows one, `whistlestop play --map NAME` plays on it; "
-        "instead of NAME the path of a map file will do."
+        "`whistlestop maps NAME` shows one, `whistlestop play --map NAME` plays on it. "
+        "NAME can also be the path of a map file."
     )
 
 
-def show_map(terminal: Terminal, map: Map, *, as_json: bool) -> None:
+def _show(terminal: Terminal, map: Map) -> None:
     """All about one map."""
-    if as_json:
-        terminal.show_json(map_json(map))
-        return
     terminal.say(f"{map.title['en']} ({map.name})", "head")
     terminal.say(f"Fingerprint {map.fingerprint}")
     terminal.show(Text())
@@ -85,27 +132,24 @@ def _rules(map: Map) -> list[str]:
     return entries
 
 
-def check(terminal: Terminal, source: str, *, as_json: bool) -> bool:
-    """Say everything that is wrong with a map file; whether it can be played.
+# For programs
 
-    A file that is no JSON text at all is an error of the input, not a map with faults.
-    """
-    try:
-        decode(read_source(source))
-    except MapError as error:
-        raise UserError(named(source, " ".join(error.faults))) from None
-    faults = check_map(source)
-    if as_json:
-        terminal.show_json({"file": source, "ok": not faults, "faults": faults})
-    elif faults:
-        terminal.say(f"{source} has {count(len(faults), 'fault')}:", "head")
-        for fault in faults:
-            terminal.say(f"- {fault}")
-    else:
-        map = load_map(source)
-        terminal.say(
-            f"{source} is a good map: {len(map.cities)} cities, "
-            f"{count(len(map.routes), 'route')}, {count(len(map.tickets), 'ticket')}, "
-            f"fingerprint {map.fingerprint}."
-        )
-    return not faults
+
+def map_summary_json(map: Map) -> Json:
+    """A map in a list of maps."""
+    return {
+        "name": map.name,
+        "title": dict(map.title),
+        "players": [map.players[0], map.players[-1]],
+        "cities": len(map.cities),
+        "routes": len(map.routes),
+        "tickets": len(map.tickets),
+        "fingerprint": map.fingerprint,
+    }
+
+
+def map_json(map: Map) -> Json:
+    """Everything about a map."""
+    from whistlestop.wire import encode_map
+
+    return encode_map(map).model_dump(mode="json")

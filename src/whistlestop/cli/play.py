@@ -3,26 +3,91 @@
 import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from typing import Annotated
 
+import typer
 from rich.text import Text
 
 from whistlestop.game import Event, IllegalActionError, NotationError, PayTunnel, Phase, Player
 
-from . import answers
-from .adviser import Adviser
-from .inputs import UserError
+from . import dialogue
+from .hint import Adviser
+from .inputs import MapOption, UserError, check_bounds, open_map
 from .screen import show_map, show_news, show_position
-from .session import Session
 from .sheets import show_outcome
-from .teaching import teach
+from .solo_game import SoloGame, check_new, choose_opponents, split_bots
 from .terminal import Terminal
-from .typed import read_action, read_routes
 from .words import card_names, count, listed, route_name, tell
 
 PACE = 0.7
 """Seconds to read what a bot did, before the next one moves."""
 LONGEST_PACE = 60.0
 SHORT = {"h": "help", "?": "help", "a": "actions", "q": "quit", "exit": "quit", "undo": "back"}
+
+
+def play(
+    map: MapOption = "europe",
+    opponents: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--opponents",
+            "-o",
+            help="Who plays against you, with commas between them (casual,skilled).",
+        ),
+    ] = None,
+    players: Annotated[
+        int | None,
+        typer.Option("--players", "-p", help="How many play, including you (3)."),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option("--seed", "-s", help="A number; the same one deals the same game.")
+    ] = None,
+    name: Annotated[str, typer.Option("--name", "-n", help="What you are called.")] = "You",
+    seat: Annotated[int, typer.Option("--seat", help="Where you sit, counted from 0.")] = 0,
+    save: Annotated[
+        Path | None, typer.Option("--save", help="Write the game to this new file when it ends.")
+    ] = None,
+    pace: Annotated[
+        float,
+        typer.Option(
+            "--pace",
+            min=0,
+            max=LONGEST_PACE,
+            help="Seconds to read what each opponent did; 0 for none.",
+        ),
+    ] = PACE,
+    auto: Annotated[
+        bool, typer.Option("--auto", help="Let the computer play your seat too, to look on.")
+    ] = False,
+) -> None:
+    """Play against the computer.
+
+    Opponents are the levels beginner, casual, skilled, expert and master, the strongest; scripted
+    players by name (random, racer, planner, wary, hungry, path, onestep, longroute); or a program
+    of your own, as in "program:python3 my_bot.py". Expert and master think about every move. The
+    first time they compile the rules, which takes about a minute.
+
+    The board is drawn with city codes; 3P on a route means three purple cards. Type what you do:
+
+      +?              draw a card blind          +G   take the green card
+      DEN-OMA 3P1L    claim a route with three purple cards and a locomotive
+      @ROM 2G         build a station            +T   draw tickets
+
+    and [bold]help[/], [bold]hint[/], [bold]actions[/], [bold]why DEN-OMA 4P[/], [bold]back[/],
+    [bold]quit[/]. Lines can come from a file or a pipe as well: the game ends where they end.
+
+    Example: [bold]whistlestop play --map europe --opponents expert,casual --save friday.ws[/]
+    """
+    check_bounds("--pace", pace, 0, LONGEST_PACE)
+    board = open_map(map)
+    levels = choose_opponents(board, split_bots(opponents or []), players)
+    if save is not None:
+        check_new(save.expanduser())
+    session = SoloGame(board, levels, seat=seat, name=name, seed=seed)
+    if auto:
+        session.let_play()
+    Play(Terminal(), session, save=None if save is None else str(save), pace=pace).run()
 
 
 class Leaving(Exception):  # noqa: N818 - no error: the player may
@@ -35,7 +100,7 @@ class Play:
     def __init__(
         self,
         terminal: Terminal,
-        session: Session,
+        session: SoloGame,
         save: str | None = None,
         pace: float = PACE,
     ) -> None:
@@ -47,8 +112,8 @@ class Play:
         self.adviser = Adviser(terminal, session.names, session.seed)
         self._forfeits = 0
         self.commands: dict[str, Callable[[str], None]] = {
-            "help": lambda _: self._say_all(teach(self.session.game, self.session.view)),
-            "actions": lambda _: self._say_all(answers.list_actions(self.session.view)),
+            "help": lambda _: self._say_all(dialogue.teach(self.session.game, self.session.view)),
+            "actions": lambda _: self._say_all(dialogue.list_actions(self.session.view)),
             "tickets": lambda _: self._tickets(),
             "hint": self._hint,
             "board": lambda _: show_map(self.terminal, self.session.view),
@@ -133,7 +198,7 @@ class Play:
         if view.phase in (Phase.OPENING, Phase.KEEP_TICKETS):
             opening = view.phase is Phase.OPENING
             keep = rules.opening_keep if opening else min(rules.ticket_keep, len(view.offered))
-            yield from answers.list_offer(view)
+            yield from dialogue.list_offer(view)
             yield f"Which tickets do you keep? At least {keep}, by number: 1 2 (`hint`, `help`)"
         elif view.phase is Phase.SECOND_CARD:
             yield "Your second card: +? blind, or + and a letter of the row."
@@ -176,10 +241,10 @@ class Play:
             self._say_all(self._question())
         elif command is not None:
             command(rest.strip())
-        elif routes := read_routes(self.session.game.map, line):
-            self._say_all(answers.route_lines(self.session.game, self.session.view, routes))
+        elif routes := dialogue.read_routes(self.session.game.map, line):
+            self._say_all(dialogue.route_lines(self.session.game, self.session.view, routes))
         else:
-            self.session.push(read_action(self.session, line, self.commands))
+            self.session.push(dialogue.read_action(self.session, line, self.commands))
 
     # Commands
 
@@ -189,7 +254,7 @@ class Play:
 
     def _tickets(self) -> None:
         view = self.session.view
-        self._say_all(answers.ticket_lines(view) if view.tickets else answers.list_offer(view))
+        self._say_all(dialogue.ticket_lines(view) if view.tickets else dialogue.list_offer(view))
 
     def _log(self) -> None:
         session = self.session
@@ -199,17 +264,17 @@ class Play:
         session = self.session
         if not text:
             raise UserError("Why what? Write an action after it, as in: why +L")
-        if routes := read_routes(session.game.map, text):
-            self._say_all(answers.route_lines(session.game, session.view, routes))
+        if routes := dialogue.read_routes(session.game.map, text):
+            self._say_all(dialogue.route_lines(session.game, session.view, routes))
             return
         action = session.game.parse(text, player=session.seat)
-        self.terminal.say(answers.why(session.game, session.view, action))
+        self.terminal.say(dialogue.why(session.game, session.view, action))
 
     def _route(self, text: str) -> None:
-        routes = read_routes(self.session.game.map, text)
+        routes = dialogue.read_routes(self.session.game.map, text)
         if not routes:
             raise UserError("Which route? Write two city codes, as in: route AMS-PAR")
-        self._say_all(answers.route_lines(self.session.game, self.session.view, routes))
+        self._say_all(dialogue.route_lines(self.session.game, self.session.view, routes))
 
     def _city(self, text: str) -> None:
         if not text:
@@ -220,7 +285,7 @@ class Play:
             city = self.session.game.map.city(text)
         except ValueError as error:
             raise UserError(str(error)) from None
-        self._say_all(answers.city_lines(self.session.game, self.session.view, city))
+        self._say_all(dialogue.city_lines(self.session.game, self.session.view, city))
 
     def _back(self) -> None:
         action = self.session.take_back()

@@ -1,33 +1,51 @@
 """`whistlestop replay`: a record move by move."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Annotated
 
+import typer
 from rich.table import Table
 from rich.text import Text
 
 from whistlestop.draw import show_board
-from whistlestop.game import Game
+from whistlestop.game import Deal, Game
+from whistlestop.maps import Card
 from whistlestop.records import Record
+from whistlestop.rules import RULES_VERSION
 
-from .inputs import UserError
-from .json_out import record_json
+from .inputs import JsonOption, RecordArgument, RecordMapOption, UserError, open_map, open_record
 from .screen import AROUND_ROOMY, players_table
-from .sheets import show_outcome
-from .styles import style, to_lines
-from .terminal import Terminal, visible
+from .sheets import outcome_json, show_outcome
+from .terminal import Json, Terminal, style, to_lines, visible
 from .words import count, tell
 
 
 def replay(
-    terminal: Terminal, record: Record, *, to: int | None, step: bool, as_json: bool
+    file: RecordArgument,
+    map: RecordMapOption = None,
+    step: Annotated[
+        bool, typer.Option("--step", help="Show the board after every move and wait for Enter.")
+    ] = False,
+    to: Annotated[
+        int | None, typer.Option("--to", help="Stop after this many moves; 0 is the deal.")
+    ] = None,
+    json: JsonOption = False,
 ) -> None:
-    """Show a record, or its first moves."""
+    """Show a recorded game move by move, and its score sheets.
+
+    Every move is checked against the rules; a record that breaks them is refused with the line
+    that is wrong. A map of your own is found beside the record as NAME.json, or given with --map.
+
+    Example: [bold]whistlestop replay friday.ws --to 20[/]
+    """
+    terminal = Terminal()
+    record = open_record(file, None if map is None else open_map(map))
     if to is not None and not 0 <= to <= len(record.moves):
         raise UserError(
             f"The record has {count(len(record.moves), 'move')}, so --to is a number from 0 to "
             f"{len(record.moves)}, not {to}."
         )
-    if as_json:
+    if json:
         terminal.show_json(record_json(record, moves=to))
         return
     for line in _header(record):
@@ -101,3 +119,49 @@ def _show_end(terminal: Terminal, record: Record, game: Game) -> None:
         terminal.say(f"The record goes on for {count(left, 'move')} from here.")
     else:
         terminal.say("The record ends here; the game was not finished.")
+
+
+# For programs
+
+
+def record_json(record: Record, *, moves: int | None = None) -> Json:
+    """A whole record, or its first moves; the result is that of the last position."""
+    from whistlestop.wire import encode_event
+
+    map = record.map
+    game = record.start()
+    told: list[Json] = []
+    for move in record.moves[:moves]:
+        events = game.push(move.action, chance=move.chance)
+        told.append(
+            {
+                "player": move.action.player,
+                "action": game.text(move.action),
+                "events": [encode_event(event).model_dump(mode="json") for event in events],
+            }
+        )
+    return {
+        "map": map.name,
+        "fingerprint": map.fingerprint,
+        "rules": RULES_VERSION,
+        "date": record.date,
+        "players": list(record.names),
+        "first": record.first,
+        "deal": deal_json(record.deal),
+        "moves": told,
+        "result": outcome_json(game.outcome()),
+    }
+
+
+def deal_json(deal: Deal) -> Json:
+    """Hands and opening tickets by seat, the row, and what came up where it was reset."""
+    return {
+        "hands": [_letters(hand) for hand in deal.hands],
+        "tickets": [[str(ticket) for ticket in tickets] for tickets in deal.tickets],
+        "row": _letters(deal.row),
+        "turned": _letters(deal.turned),
+    }
+
+
+def _letters(cards: Iterable[Card]) -> list[str]:
+    return [card.letter for card in cards]

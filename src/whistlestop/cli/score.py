@@ -24,10 +24,8 @@ from whistlestop.records.table_text import (
     table_text,
 )
 
-from .explained import explain_sheet, explain_winner
-from .inputs import UserError, check_readable, check_writable, open_map, write_text
-from .json_out import outcome_json
-from .sheets import totals_table
+from .inputs import JsonOption, UserError, check_readable, check_writable, open_map, write_text
+from .sheets import explain_sheet, explain_winner, outcome_json, totals_table
 from .terminal import Terminal, complain, player_name, visible
 from .words import count
 
@@ -43,10 +41,7 @@ def score(
         str | None,
         typer.Option("--map", "-m", help="The map, instead of the one the file names."),
     ] = None,
-    json: Annotated[
-        bool,
-        typer.Option("--json", help="Print one JSON document for programs instead of text."),
-    ] = False,
+    json: JsonOption = False,
     plot: Annotated[
         Path | None, typer.Option("--plot", help="Draw the board into this file (.svg).")
     ] = None,
@@ -179,7 +174,7 @@ def _ask_name(terminal: Terminal, p: int, names: list[str]) -> str:
         name = terminal.ask(f"Name of player {p}> ").partition(";")[0].strip() or f"Player {p}"
         if name.casefold() not in [other.casefold() for other in names]:
             return name
-        terminal.say(f"There is a player {name} already; give each a name of its own.", "wrong")
+        terminal.say(f"There is a player {name} already; give each a different name.", "wrong")
 
 
 def _ask_items(terminal: Terminal, map: Map, draft: Draft) -> None:

@@ -10,8 +10,7 @@ from whistlestop.game import Event, Phase, TicketsChosen, TicketsKept, View
 from whistlestop.game.ways import shortest_way
 from whistlestop.maps import City, Ticket
 
-from .styles import cards_text, hand_text, style, to_lines, to_text
-from .terminal import Terminal, player_name
+from .terminal import Terminal, cards_text, hand_text, player_name, style, to_lines, to_text
 from .words import count, tell
 
 AROUND = 11

@@ -13,8 +13,7 @@ import typer
 from rich.text import Text
 
 from .inputs import UserError, check_readable
-from .styles import style
-from .terminal import Terminal, complain
+from .terminal import Terminal, complain, style
 
 if TYPE_CHECKING:
     from whistlestop.service.settings import Settings

@@ -9,7 +9,16 @@ from whistlestop.draw.svg import heat_svg
 from whistlestop.extras import needs_extra
 from whistlestop.game.notation import route_text
 
-from .inputs import UserError, check_bounds, check_writable, open_map, write_text
+from .inputs import (
+    JsonOption,
+    MapOption,
+    PlayersOption,
+    UserError,
+    check_bounds,
+    check_writable,
+    open_map,
+    write_text,
+)
 from .terminal import Terminal
 
 if TYPE_CHECKING:
@@ -20,11 +29,28 @@ MOST_GAMES = 100_000_000
 MOST_THREADS = 256
 SHOWN = 8
 """How many routes and tickets are listed for people; programs get all."""
+SEATS = {
+    "seat": "{0[seat]}",
+    "wins": "{0[wins]:.1%}",
+    "score": "{0[mean_score]:.1f}",
+    "spread": "{0[spread]:.1f}",
+    **{source: f"{{0[points][{source}]:.1f}}" for source in SOURCES},
+    "tickets done": "{0[tickets_completed]:.2f}",
+    "longest path": "{0[longest_path]:.1f}",
+}
+MET = {"rule": "{0[0]}", "per game": "{0[1]:.4g}"}
+ROUTES = {"route": "{0[route]}", "claimed": "{0[claimed]:.0%}", "owner won": "{0[owner_won]:.1%}"}
+TICKETS = {
+    "ticket": "{0[ticket]}",
+    "points": "{0[points]}",
+    "completed": "{0[completed]:.1%}",
+    "holder won": "{0[holder_won]:.1%}",
+}
 
 
 def simulate(
-    map: Annotated[str, typer.Option("--map", "-m", help="A built-in map or a map file.")] = "usa",
-    players: Annotated[int, typer.Option("--players", "-p", help="How many play.")] = 2,
+    map: MapOption = "usa",
+    players: PlayersOption = 2,
     games: Annotated[int, typer.Option("--games", "-g", help="How many games.")] = 10_000,
     seed: Annotated[
         int, typer.Option("--seed", "-s", help="The same one gives the same games.")
@@ -34,9 +60,7 @@ def simulate(
         Path | None,
         typer.Option("--plot", help="Draw how often each route is claimed to this SVG file."),
     ] = None,
-    json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON document for programs instead of text.")
-    ] = False,
+    json: JsonOption = False,
 ) -> None:
     """Play random games by the thousand, compiled, and sum up what happened.
 
@@ -77,7 +101,7 @@ def simulate(
 
 def _plot(result: "Simulation", file: Path) -> None:
     rates = {r.id: result.route_claims[r.id] / result.games for r in result.map.routes}
-    legend = f"claimed in so many of {result.games:,} random games, {result.players} players"
+    legend = f"claimed in this share of {result.games:,} random games, {result.players} players"
     write_text(file, heat_svg(result.map, rates, legend=legend))
 
 
@@ -144,52 +168,19 @@ def _show(terminal: Terminal, result: "Simulation") -> None:
     data = simulation_json(result)
     terminal.say(
         f"{result.games:,} random games on {result.map.name}, {result.players} players: "
-        f"{data['turns_per_game']:.0f} turns and {data['actions_per_game']:.0f} actions a game, "
+        f"{data['turns_per_game']:.0f} turns and {data['actions_per_game']:.0f} actions per game, "
         f"{result.longest_game} turns at most.",
         "head",
     )
-    _show_seats(terminal, data["seats"])
+    seats = ({"seat": p, **seat} for p, seat in enumerate(data["seats"]))
+    terminal.show_rows("By seat", SEATS, seats)
     decided = ", ".join(f"{name} {n:,}" for name, n in result.decided.items() if n)
     terminal.say(f"Decided by: {decided}.")
-    _show_met(terminal, data["met_per_game"])
+    terminal.show_rows("How often per game", MET, data["met_per_game"].items())
     par = 1 / result.players
     routes = [r for r in data["routes"] if r["owner_won"] is not None]
     routes.sort(key=lambda r: -r["owner_won"])
-    rows = [(r["route"], f"{r['claimed']:.0%}", f"{r['owner_won']:.1%}") for r in routes[:SHOWN]]
-    terminal.show_table(f"Routes whose owners win most (par {par:.0%})", ROUTE_HEAD, rows)
+    terminal.show_rows(f"Routes whose owners win most (par {par:.0%})", ROUTES, routes[:SHOWN])
     tickets = [t for t in data["tickets"] if t["completed"] is not None]
     tickets.sort(key=lambda t: -t["completed"])
-    terminal.show_table(
-        "Tickets most often completed",
-        TICKET_HEAD,
-        [
-            (t["ticket"], str(t["points"]), f"{t['completed']:.1%}", f"{t['holder_won']:.1%}")
-            for t in tickets[:SHOWN]
-        ],
-    )
-
-
-ROUTE_HEAD = ("route", "claimed", "owner won")
-TICKET_HEAD = ("ticket", "points", "completed", "holder won")
-
-
-def _show_seats(terminal: Terminal, seats: list[dict[str, Any]]) -> None:
-    head = ("seat", "wins", "score", "spread", *SOURCES, "tickets done", "longest path")
-    rows = [
-        (
-            str(p),
-            f"{seat['wins']:.1%}",
-            f"{seat['mean_score']:.1f}",
-            f"{seat['spread']:.1f}",
-            *(f"{seat['points'][source]:.1f}" for source in SOURCES),
-            f"{seat['tickets_completed']:.2f}",
-            f"{seat['longest_path']:.1f}",
-        )
-        for p, seat in enumerate(seats)
-    ]
-    terminal.show_table("By seat", head, rows)
-
-
-def _show_met(terminal: Terminal, met: dict[str, float]) -> None:
-    rows = [(name, f"{n:.4g}") for name, n in met.items()]
-    terminal.show_table("How often a game met", ("rule", "a game"), rows)
+    terminal.show_rows("Tickets most often completed", TICKETS, tickets[:SHOWN])

@@ -11,9 +11,9 @@ import json
 import os
 import sys
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Literal, TextIO
+from typing import Any, Literal, TextIO
 
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
@@ -21,13 +21,16 @@ from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
-from .styles import style
+from whistlestop.draw import Line, Picture
+from whistlestop.game import Cards
+from whistlestop.maps import Card
 
 PIPE_WIDTH = 100
 PIPE_HEIGHT = 45
 """The size to draw for when the output is not a terminal and nobody says otherwise."""
 ROOMY_HEIGHT = 42
 LONGEST_LINE = 4096
+Json = dict[str, Any]
 UNSEEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 """Categories of characters that command a terminal, change its direction or end its lines."""
 JOINERS = "\u200c\u200d"
@@ -146,6 +149,13 @@ class Terminal:
         """A table under its title, all but the first column to the right."""
         self.show(Text(), Text(title, style("head")), make_table(head, rows))
 
+    def show_rows(self, title: str, columns: Mapping[str, str], items: Iterable[object]) -> None:
+        """A table with a row for each item; a column is its head and a format string of the item,
+        such as `{0.games:,}` or `{0[map]}`.
+        """
+        rows = ([form.format(item) for form in columns.values()] for item in items)
+        self.show_table(title, tuple(columns), rows)
+
     def show_json(self, document: object) -> None:
         """Print one JSON document."""
         text = json.dumps(document, indent=1, ensure_ascii=self.ascii)
@@ -238,3 +248,63 @@ class _Console(Console):
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
+
+
+# How the styles of a drawing look
+
+STYLES = {
+    "card.P": "magenta",
+    "card.B": "dodger_blue1",
+    "card.O": "dark_orange",
+    "card.W": "bright_white",
+    "card.G": "green3",
+    "card.Y": "yellow1",
+    "card.K": "grey58",
+    "card.R": "red1",
+    "card.L": "bold cyan",
+    "card.?": "grey42",
+    # Players are blocks of color, so that nothing of theirs looks like a free route.
+    "player.0": "bold white on blue",
+    "player.1": "bold white on red3",
+    "player.2": "bold black on green3",
+    "player.3": "bold black on yellow3",
+    "player.4": "bold white on purple",
+    "city": "bold",
+    "goal": "bold reverse",
+    "note": "dim",
+    "head": "bold",
+    "wrong": "bold red",
+}
+
+
+def style(name: str) -> str:
+    """The look of a style name; `tag` before a name makes it bold."""
+    words = name.split()
+    found = " ".join(STYLES[word] for word in words if word != "tag")
+    return f"bold {found}" if "tag" in words else found
+
+
+def to_text(line: Line) -> Text:
+    """One line of a drawing."""
+    text = Text(no_wrap=True, overflow="crop")
+    for span in line:
+        text.append(span.text, style(span.style))
+    text.rstrip()
+    return text
+
+
+def to_lines(picture: Picture) -> list[Text]:
+    """A whole drawing."""
+    return [to_text(line) for line in picture]
+
+
+def cards_text(cards: Iterable[Card]) -> Text:
+    """Cards one by one, as their letters: `G G R L W`."""
+    return Text(" ").join(Text(card.letter, style(f"tag card.{card.letter}")) for card in cards)
+
+
+def hand_text(hand: Cards) -> Text:
+    """A hand by color: `3P 2B 1L`."""
+    return Text(" ").join(
+        Text(f"{n}{card.letter}", style(f"tag card.{card.letter}")) for card, n in hand.items()
+    )

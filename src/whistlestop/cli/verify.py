@@ -1,40 +1,26 @@
 """`whistlestop verify`: whether everything in a record follows from the secret of its host."""
 
-from pathlib import Path
-from typing import Annotated
-
 import typer
 from rich.text import Text
 
 from whistlestop.records.verify import Check, Verification
 from whistlestop.records.verify import verify as verify_record
 
-from .inputs import open_map, open_record
-from .json_out import Json
-from .styles import style
-from .terminal import Terminal, visible
+from .inputs import JsonOption, RecordArgument, RecordMapOption, open_map, open_record
+from .terminal import Json, Terminal, style, visible
 
 MARKS = {True: ("fits", "head"), False: ("DOES NOT FIT", "wrong"), None: ("not known", "note")}
 
 
-def verify(
-    file: Annotated[Path, typer.Argument(help="A record (.ws).", show_default=False)],
-    map: Annotated[
-        str | None, typer.Option("--map", "-m", help="The map file, if it is not built in.")
-    ] = None,
-    json: Annotated[
-        bool,
-        typer.Option("--json", help="Print one JSON document for programs instead of text."),
-    ] = False,
-) -> None:
+def verify(file: RecordArgument, map: RecordMapOption = None, json: JsonOption = False) -> None:
     """Check that a hosted game was dealt fairly, from secret to last card.
 
     The host commits to a secret before the game and shows it afterwards.
-    From the secret and the salts of the players follow all cards and
-    tickets: they are worked out again, and what does not fit is named.
+    All cards and tickets follow from that secret and the players' salts:
+    they are worked out again here, and what does not fit is named.
 
     Exit code 0: all fits. 1: something does not fit, or cannot be checked.
-    2: this is no record.
+    2: this is not a record.
 
     Example: [bold]whistlestop verify friday.ws[/]
     """

@@ -1,17 +1,22 @@
-"""A game between one person and bots: whose turn it is, taking back, saving."""
+"""A game between one person and bots: who plays, whose turn it is, taking back, saving."""
 
 import datetime
+import hashlib
+import logging
 import random
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import cycle, islice
 from pathlib import Path
 
+from whistlestop.bots import BOTS, BotError, make_bot
+from whistlestop.bots.guard import Guarded
 from whistlestop.game import Action, Event, Game, Player, View
 from whistlestop.maps import Map
 from whistlestop.records import Record
 
 from .inputs import UserError, save_record
-from .opponents import OWN_LEVEL, Opponents, call_names
 
 
 @dataclass(frozen=True)
@@ -24,7 +29,7 @@ class Mark:
     """Whether it revealed nothing, so that it can be taken back (INFO-4)."""
 
 
-class Session:
+class SoloGame:
     """The game, the bots, and what the person has done."""
 
     def __init__(
@@ -84,14 +89,6 @@ class Session:
         self.game.push(self.opponents[player].choose(self.game.view(player)))
         return self.view.log[known:]
 
-    def answers(self) -> Iterator[tuple[Event, ...]]:
-        """Let the bots act, one action at a time, until the person is to act or the game is over.
-
-        Gives the events of each as the person sees them.
-        """
-        while self.waiting_for is not None:
-            yield self.answer()
-
     def let_play(self) -> None:
         """A bot takes over the person's own seat."""
         self.opponents.seat_bot(self.seat, OWN_LEVEL)
@@ -150,3 +147,120 @@ def _checked(name: str) -> str:
             f"so it cannot be {name[:60]!r}."
         )
     return name
+
+
+# Opponents
+
+
+PROGRAM = "program:"
+PROGRAM_TIME = 10.0
+"""Seconds a program has for a move; our own bots keep time themselves."""
+DEFAULT_OPPONENTS = ("casual", "skilled")
+OWN_LEVEL = "skilled"
+"""Who plays for the person on `auto`."""
+LONGEST_NAME = 40
+
+
+def split_bots(texts: list[str]) -> list[str]:
+    """Names from texts with commas; a comma in the command line of a program stays there."""
+    found: list[str] = []
+    for text in texts:
+        for i, part in enumerate(text.split(",")):
+            name = part.strip()
+            known = name in BOTS or name.startswith(PROGRAM)
+            if i and not known and found[-1].startswith(PROGRAM):
+                found[-1] += f",{part}"
+            else:
+                found.append(name)
+    return found
+
+
+def choose_opponents(map: Map, named: Sequence[str] | None, players: int | None) -> list[str]:
+    """The opponents that were asked for: by name, by number, or neither."""
+    if named:
+        count = len(named) + 1
+        if players is not None and players != count:
+            raise UserError(
+                f"--players {players} does not fit: with these opponents {count} play, you "
+                "included. Leave --players out."
+            )
+        return list(named)
+    low, high = map.players[0], map.players[-1]
+    if players is None:  # the usual table, where so many can play
+        players = min(max(len(DEFAULT_OPPONENTS) + 1, low), high)
+    if players not in map.players:
+        raise UserError(f"{map.name} is for {low} to {high} players, not {players}.")
+    return list(islice(cycle(DEFAULT_OPPONENTS), players - 1))
+
+
+def call_names(levels: Sequence[str]) -> list[str]:
+    """What opponents are called: by their level, and numbered if there are several of one."""
+    plain = [_printable(level) for level in levels]
+    several = {name for name, n in Counter(plain).items() if n > 1}
+    met: Counter[str] = Counter()
+    names = []
+    for name in plain:
+        met[name] += 1
+        names.append(f"{name} {met[name]}" if name in several else name)
+    return names
+
+
+def _printable(level: str) -> str:
+    """A level, or the command line of a program, as it can stand in a record."""
+    words = level.removeprefix(PROGRAM).split()
+    text = " ".join(Path(word).name or word for word in words)  # folders tell nothing
+    plain = "".join(c if c.isprintable() and c not in '";' else "'" for c in text)
+    return plain[:LONGEST_NAME].strip()
+
+
+class Opponents(logging.Handler):
+    """The bots of a table by seat. They cannot spoil the game: a failure costs them one move."""
+
+    def __init__(self, levels: Sequence[str], *, seat: Player, seed: int) -> None:
+        """`levels` are those of the other seats in their order; UserError if there is no such."""
+        super().__init__()
+        self.failures: list[str] = []
+        """A line for every move a bot has forfeited. It may tell what others must not know."""
+        self._seed = seed
+        self._log = logging.Logger("play")
+        self._log.addHandler(self)
+        self._bots: dict[Player, Guarded] = {}
+        try:
+            for i, level in enumerate(levels):
+                self.seat_bot(i + (i >= seat), level)
+        except UserError:
+            self.close()
+            raise
+
+    def seat_bot(self, player: Player, level: str) -> None:
+        """Give a seat to a bot."""
+        digest = hashlib.sha256(f"{self._seed}/bot/{player}".encode()).digest()
+        try:
+            bot = make_bot(level, seed=int.from_bytes(digest[:4], "big"))
+        except BotError as error:
+            raise UserError(str(error)) from None
+        limit = PROGRAM_TIME if level.startswith(PROGRAM) else None
+        self._bots[player] = Guarded(bot, move_time_limit=limit, log=self._log)
+
+    def __getitem__(self, player: Player) -> Guarded:
+        return self._bots[player]
+
+    def takes_time(self, player: Player) -> bool:
+        """Whether a bot is one that thinks, or a program, which may."""
+        bot = self._bots[player].bot
+        return hasattr(bot, "analyze") or hasattr(bot, "move_time_limit")
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """A bot has failed."""
+        self.failures.append(record.getMessage())
+
+    def end(self, game: Game) -> None:
+        """The game is over: those that want to know are told."""
+        for player, bot in self._bots.items():
+            bot.end(game.view(player))
+
+    def close(self) -> None:
+        """Let all programs and threads go."""
+        for bot in self._bots.values():
+            bot.close()
+        super().close()
