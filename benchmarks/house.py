@@ -35,13 +35,14 @@ RESULTS = Path(__file__).with_suffix(".json")
 SMALL = 60
 """A module with fewer lines than this is counted as small."""
 FIRST_RELEASE = {
-    "sizes": {"all": {"modules": 312, "lines": 34_432, "code": 24_809, "small": 94}},
-    "claim": {"modules": 67, "calls": 4_780},
+    "sizes": {"all": {"modules": 312, "lines": 34_432, "code": 25_287, "small": 94}},
+    "claim": {"modules": 66, "calls": 4_413},
 }
 """What this script printed for the first release."""
 PLAYERS = 5
 WARM_UP = 60
 """Actions made before the claim, so that hands and board are those of a game half-way."""
+HAS_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 NOT_CODE = {
     tokenize.COMMENT,
     tokenize.NL,
@@ -53,15 +54,15 @@ NOT_CODE = {
 
 
 def code_lines(text: str) -> int:
-    """How many lines hold code: no blank lines, comments or docstrings."""
+    """How many lines hold code: no blank lines, no comments, no docstrings."""
     lines: set[int] = set()
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type not in NOT_CODE:
             lines.update(range(token.start[0], token.end[0] + 1))
     for node in ast.walk(ast.parse(text)):
-        match node:
-            case ast.Expr(value=ast.Constant(value=str()), lineno=first, end_lineno=int(last)):
-                lines.difference_update(range(first, last + 1))
+        if isinstance(node, HAS_DOCSTRING) and ast.get_docstring(node) is not None:
+            doc = node.body[0]
+            lines.difference_update(range(doc.lineno, (doc.end_lineno or doc.lineno) + 1))
     return len(lines)
 
 
