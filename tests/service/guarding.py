@@ -27,8 +27,7 @@ from whistlestop.service.models.messages import AnyAnswer, ServerMessage
 from whistlestop.service.models.tables import OVER
 from whistlestop.service.table import Table, read_entry
 from whistlestop.service.table.applying import apply
-from whistlestop.wire import encode_event, encode_position
-from whistlestop.wire.base import card_counts
+from whistlestop.wire import card_counts, encode_event, encode_position
 
 SERVER: TypeAdapter[AnyAnswer] = TypeAdapter(ServerMessage)
 STATES = ("snapshot", "update", "uncovered")
@@ -271,8 +270,8 @@ class Inspector:
         assert game is not None
         whole = message.get("type") != "update"
         view = game.view(eyes, since=0 if whole else since)
-        expected = json.loads(encode_position(view).model_dump_json())
-        events = [json.loads(encode_event(event).model_dump_json()) for event in view.log]
+        expected = encode_position(view)
+        events = [encode_event(event) for event in view.log]
         require({k: v for k, v in told.items() if k != "log"} == expected, where, "another view")
         require((told["log"] if whole else message["events"]) == events, where, "other events")
         self._check_hidden(where, told, message.get("events", told.get("log", ())), eyes)

@@ -179,7 +179,7 @@ class Audit:
 
     def _is_seen(self, table: Table, seat: int, last: dict[str, Any]) -> bool:
         game = table.game
-        view = None if game is None else encode(game.view(seat)).model_dump(mode="json")
+        view = None if game is None else encode(game.view(seat))
         return bool(last["number"] == len(self._log) and last["view"] == view)
 
     def _entry(self, number: int) -> AnyEntry | None:

@@ -13,10 +13,10 @@ from languages import LANGUAGES, messages
 from whistlestop.advice import sentences as hints
 from whistlestop.bots import BOTS
 from whistlestop.game import violations
+from whistlestop.maps.cards import LETTERS
 from whistlestop.service.errors import CODES
 from whistlestop.service.models.messages import Reaction
 from whistlestop.service.models.tables import COLORS, Stage
-from whistlestop.wire.base import LETTERS
 
 ROOT = Path(__file__).parents[2]
 SERVICE = ROOT / "src/whistlestop/service"

@@ -8,17 +8,17 @@ import pytest
 
 import whistlestop as ws
 from whistlestop import wire
-from whistlestop.wire.base import LETTERS
-from whistlestop.wire.events import MODELS
+from whistlestop.maps.cards import LETTERS
+from whistlestop.wire.models import EVENTS
 
 
 def test_every_event_has_a_model() -> None:
-    assert list(MODELS) == list(get_args(ws.Event))
+    assert list(EVENTS) == list(get_args(ws.Event))
 
 
-@pytest.mark.parametrize("event", list(MODELS), ids=lambda event: event.__name__)
+@pytest.mark.parametrize("event", list(EVENTS), ids=lambda event: event.__name__)
 def test_model_has_the_fields_of_its_event(event: type) -> None:
-    model = MODELS[event]
+    model = EVENTS[event]
     snake = re.sub(r"(?<!^)(?=[A-Z])", "_", event.__name__).lower()
 
     names = [field.name for field in dataclasses.fields(event)]
@@ -34,8 +34,8 @@ def test_what_is_hidden_is_null() -> None:
     hidden = wire.encode_event(ws.CardDrawn(1, None))
     seen = wire.encode_event(ws.CardDrawn(1, ws.Card.GREEN))
 
-    assert hidden.model_dump(mode="json") == {"type": "card_drawn", "player": 1, "card": None}
-    assert seen.model_dump(mode="json") == {"type": "card_drawn", "player": 1, "card": "G"}
+    assert hidden == {"type": "card_drawn", "player": 1, "card": None}
+    assert seen == {"type": "card_drawn", "player": 1, "card": "G"}
 
 
 def test_equal_numbers_in_different_events_are_not_mixed_up() -> None:
@@ -48,4 +48,4 @@ def test_equal_numbers_in_different_events_are_not_mixed_up() -> None:
     ]
 
     kinds = ["passed", "row_filled", "last_turns_began", "game_ended"]
-    assert [event.type for event in told] == kinds
+    assert [event["type"] for event in told] == kinds

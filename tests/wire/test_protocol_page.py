@@ -7,6 +7,8 @@ from typing import Any
 
 import whistlestop as ws
 from whistlestop import wire
+from whistlestop.wire import models
+from whistlestop.wire.lines import choose
 
 PAGE = (Path(__file__).parents[2] / "docs/protocol.md").read_text(encoding="utf-8")
 
@@ -27,8 +29,8 @@ def game() -> ws.Game:
 
 
 def test_greeting_is_right_but_for_what_is_left_out() -> None:
-    hello = wire.Hello.model_validate(shown("hello"))
-    map = wire.encode_map(game().map)
+    hello = models.Hello.model_validate(shown("hello"))
+    map = models.Map.model_validate(wire.encode_map(game().map))
 
     assert hello.protocol == wire.PROTOCOL
     assert hello.rules == ws.RULES_VERSION
@@ -39,9 +41,7 @@ def test_greeting_is_right_but_for_what_is_left_out() -> None:
 
 
 def test_question_is_the_real_one() -> None:
-    real = wire.Choose(seat=1, view=wire.encode(game().view(1)))
-
-    assert shown("choose") == json.loads(wire.line(real))
+    assert shown("choose") == json.loads(wire.line(choose(game().view(1))))
 
 
 def test_answers_are_legal() -> None:
@@ -54,10 +54,10 @@ def test_answers_are_legal() -> None:
 
 
 def test_end_has_an_outcome() -> None:
-    end = wire.End.model_validate(shown("end"))
+    end = shown("end")
+    models.End.model_validate(end)
 
-    assert end.outcome is not None
-    assert len(end.outcome.sheets) == 2
+    assert len(end["outcome"]["sheets"]) == 2
 
 
 def test_every_phase_with_a_decision_is_named() -> None:

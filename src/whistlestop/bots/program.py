@@ -14,7 +14,7 @@ from typing import Self
 from whistlestop import wire
 from whistlestop.game import Action, Event, NotationError, Player, View, notation
 from whistlestop.maps import Map
-from whistlestop.rules import RULES_VERSION
+from whistlestop.wire.lines import choose, end, hello
 
 from .answers import shown
 from .process import LineProcess, ProgramError
@@ -76,7 +76,7 @@ class ProgramBot:
         try:
             self._process.skip_waiting()
             self._greet(self._process, view, view.player)
-            self._process.send(wire.line(wire.Choose(seat=view.player, view=wire.encode(view))))
+            self._process.send(wire.line(choose(view)))
             answer = self._process.receive(limit)
         except ProgramError:
             self._give_up()
@@ -86,8 +86,7 @@ class ProgramBot:
     def end(self, view: View) -> None:
         """Tell the program that the game is over, if it runs."""
         if self._process is not None and view.player is not None:
-            outcome = None if view.outcome is None else wire.encode_outcome(view.outcome)
-            self._process.send(wire.line(wire.End(seat=view.player, outcome=outcome)))
+            self._process.send(wire.line(end(view)))
         self._game = None
         self.failures = 0
 
@@ -128,14 +127,8 @@ class ProgramBot:
         game = (view.map, view.players, seat)
         known = len(self._log)
         if game != self._game or view.log[:known] != self._log:
-            hello = wire.Hello(
-                rules=RULES_VERSION,
-                seat=seat,
-                players=view.players,
-                move_time_limit=self.move_time_limit,
-                map=wire.encode_map(view.map),
-            )
-            process.send(wire.line(hello))
+            greeting = hello(view, move_time_limit=self.move_time_limit)
+            process.send(wire.line(greeting))
         self._game, self._log = game, view.log
 
     def __enter__(self) -> Self:

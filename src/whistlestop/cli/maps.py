@@ -152,4 +152,4 @@ def map_json(map: Map) -> Json:
     """Everything about a map."""
     from whistlestop.wire import encode_map
 
-    return encode_map(map).model_dump(mode="json")
+    return encode_map(map)

@@ -137,7 +137,7 @@ def record_json(record: Record, *, moves: int | None = None) -> Json:
             {
                 "player": move.action.player,
                 "action": game.text(move.action),
-                "events": [encode_event(event).model_dump(mode="json") for event in events],
+                "events": [encode_event(event) for event in events],
             }
         )
     return {

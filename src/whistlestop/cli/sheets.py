@@ -196,4 +196,4 @@ def outcome_json(outcome: Outcome | None) -> Json | None:
     """Who won and why, or None for a game that goes on."""
     from whistlestop.wire import encode_outcome
 
-    return None if outcome is None else encode_outcome(outcome).model_dump(mode="json")
+    return None if outcome is None else encode_outcome(outcome)

@@ -1,5 +1,6 @@
 """Whether a bot plays by the rules: legally, honestly and the same way every time."""
 
+import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import NoReturn, TypeAlias
@@ -179,7 +180,7 @@ class _Trial:
 def _content(view: View) -> str:
     """Everything in a view, to be compared."""
     try:
-        return wire.encode(view).model_dump_json()
+        return json.dumps(wire.encode(view))
     except Exception as error:  # there is nothing a bot could not have put there
         return f"spoiled: {shown(error)}"
 

@@ -1,50 +1,57 @@
 """Views, events, outcomes and maps as JSON, for programs in any language and for the socket.
 
     >>> from whistlestop import wire
-    >>> wire.encode(game.view(0)).model_dump_json()
+    >>> json.dumps(wire.encode(game.view(0)))
 
-A `View` is a `Position` with its log; who has the log already is sent the position alone.
+What is encoded is plain: dictionaries, lists, texts and numbers. A view is a position with its log;
+who has the log already is sent the position alone. A position is what everybody may see and what
+only the viewer may (`public_part`, `private_part`).
 
-The models have the names of what they stand for; `schema()` describes them. `docs/protocol.md` has
-the lines a program that plays reads and writes.
+`wire.models` has models of all this for servers, and `schema()` describes them; both need the extra
+`server`. `docs/protocol.md` has the lines a program that plays reads and writes.
 """
 
-from .base import Letter, Wire
-from .encode import encode, encode_position
-from .events import Event, encode_event
-from .map import Map, Ticket, encode_map
-from .messages import PROTOCOL, AnswerError, Choose, End, Hello, line, parse_answer
-from .schema import schema
-from .scores import LongestPath, Outcome, ScoreSheet, encode_outcome, encode_sheet
-from .view import Board, Counts, Position, TicketDraw, Tunnel, View
+from typing import Any
+
+from .lines import PROTOCOL, AnswerError, line, parse_answer
+from .values import (
+    Json,
+    card_counts,
+    encode,
+    encode_aids,
+    encode_event,
+    encode_map,
+    encode_outcome,
+    encode_position,
+    encode_ticket,
+    plain,
+    private_part,
+    public_part,
+)
 
 __all__ = [
     "PROTOCOL",
     "AnswerError",
-    "Board",
-    "Choose",
-    "Counts",
-    "End",
-    "Event",
-    "Hello",
-    "Letter",
-    "LongestPath",
-    "Map",
-    "Outcome",
-    "Position",
-    "ScoreSheet",
-    "Ticket",
-    "TicketDraw",
-    "Tunnel",
-    "View",
-    "Wire",
+    "Json",
+    "card_counts",
     "encode",
+    "encode_aids",
     "encode_event",
     "encode_map",
     "encode_outcome",
     "encode_position",
-    "encode_sheet",
+    "encode_ticket",
     "line",
     "parse_answer",
+    "plain",
+    "private_part",
+    "public_part",
     "schema",
 ]
+
+
+def schema(of: Any = None) -> dict[str, Any]:
+    """The JSON schema of a view, or of another model or union of `wire.models`."""
+    from .models import View, schema_of  # pydantic comes with the extra `server`
+
+    return schema_of(View if of is None else of)

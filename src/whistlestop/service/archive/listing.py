@@ -82,7 +82,7 @@ def detail_of(played: Played) -> GameDetail:
     """All about a game but its moves."""
     game = played.table.game
     outcome = None if game is None else game.outcome()
-    told = None if outcome is None else encode_outcome(outcome)
     fields = _fields(played.summary, Cast.of(played))
-    fields["decided_by"] = None if told is None else told.decided_by
-    return GameDetail(**fields, outcome=told, proof=proof_info(played))
+    fields["decided_by"] = None if outcome is None else outcome.decided_by
+    fields["outcome"] = None if outcome is None else encode_outcome(outcome)
+    return GameDetail(**fields, proof=proof_info(played))

@@ -6,9 +6,7 @@ from typing import Literal, TypeAlias
 from whistlestop.game import Game, View
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.games import AllHands, GameMoves, GamePosition
-from whistlestop.wire import encode
-from whistlestop.wire.base import card_counts
-from whistlestop.wire.map import encode_ticket
+from whistlestop.wire import encode, private_part
 
 from .played import Played
 
@@ -65,11 +63,10 @@ def _view(game: Game, eyes: Eyes) -> View:
 
 def _all_hands(game: Game) -> AllHands:
     views = [game.view(seat, since=game.log_size) for seat in range(game.players)]
-    return AllHands(
-        hands=tuple(card_counts(view.hand) for view in views),
-        tickets=tuple(tuple(encode_ticket(t) for t in view.tickets) for view in views),
-        offered=tuple(tuple(encode_ticket(t) for t in view.offered) for view in views),
-    )
+    parts = [private_part(view) for view in views]
+    names = ("hand", "tickets", "offered")
+    hands, tickets, offered = ([part[name] for part in parts] for name in names)
+    return AllHands.model_validate({"hands": hands, "tickets": tickets, "offered": offered})
 
 
 def moves(played: Played, after: int, limit: int) -> GameMoves:

@@ -4,6 +4,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from whistlestop.game import CardDrawn
+from whistlestop.maps.cards import LETTERS, Letter
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.messages import Because, Hint, HintSentence, Reacted, Reaction
 from whistlestop.service.names import clean_chat
@@ -12,7 +13,6 @@ from whistlestop.service.table.entries import Hinted
 from whistlestop.service.table.playing import require_person, why
 from whistlestop.service.table.seating import own_seat, require_stage
 from whistlestop.service.times import now_ms
-from whistlestop.wire.base import LETTERS, Letter
 
 from .rooms import Listener, Room
 from .telling import chat_of, violation_info

@@ -2,9 +2,8 @@
 
 from typing import Literal, TypeAlias
 
-from whistlestop.wire import Outcome, View, Wire
-from whistlestop.wire.base import ActionText, CardCounts
-from whistlestop.wire.map import Ticket
+from whistlestop.wire.models import Outcome, Ticket, View, Wire
+from whistlestop.wire.values import ActionText, CardCounts
 
 from .tables import Color, Stage
 

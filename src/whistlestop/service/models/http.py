@@ -6,7 +6,7 @@ from pydantic import ConfigDict, Field
 
 from whistlestop.bots import Info
 from whistlestop.maps import Map
-from whistlestop.wire import View, Wire
+from whistlestop.wire.models import View, Wire
 
 from .messages import Chat, Salt, SeatNumber
 from .tables import Color, Name, Stage, TableInfo, TablePlan

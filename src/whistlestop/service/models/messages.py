@@ -4,10 +4,10 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
+from whistlestop.maps.cards import Letter
 from whistlestop.service.errors import Code
-from whistlestop.wire import Event, Letter, Position, View, Wire
+from whistlestop.wire.models import Aids, Event, Position, View, Wire
 
-from .aids import Aids
 from .tables import ClockInfo, Presence, TableInfo
 
 LIVE = 1

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, TypeAlias, get_args
 from pydantic import AfterValidator, BeforeValidator, Field, WithJsonSchema
 
 from whistlestop.bots import BOTS
-from whistlestop.wire import Wire
+from whistlestop.wire.models import Wire
 
 Color: TypeAlias = Literal["blue", "red", "green", "yellow", "black"]
 COLORS: tuple[Color, ...] = get_args(Color)

@@ -49,7 +49,7 @@ def test_a_map_is_found_by_name_and_by_fingerprint(nobody: Somebody, name: str) 
     map = load_map(name)
     found = nobody.get(f"/maps/{name}")
 
-    assert wire.Map.model_validate_json(json.dumps(found)) == wire.encode_map(map)
+    assert found == wire.encode_map(map)
     assert nobody.get(f"/maps/{map.fingerprint}") == found
 
 

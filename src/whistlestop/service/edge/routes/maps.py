@@ -7,12 +7,13 @@ from typing import Annotated, Any
 
 from fastapi import Path, Request, Response
 
-from whistlestop import wire
 from whistlestop.bots import BOTS
 from whistlestop.maps import builtin_maps, load_map, parse_map
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.http import BotLine, BotPage, MapLine, MapPage
 from whistlestop.service.store import Page, Store, StoredMap, User
+from whistlestop.wire import encode_map
+from whistlestop.wire.models import Map
 
 from ..dependencies import ServiceNow, SessionUser, Visitor
 from .shared import CursorQuery, PageSize, api_router, check_cursor
@@ -104,9 +105,9 @@ def _stored_line(stored: StoredMap) -> MapLine:
     summary="A whole map",
     response_description="Its cities, routes, tickets and the numbers of its rules.",
 )
-async def map(service: ServiceNow, map: MapName) -> wire.Map:
+async def map(service: ServiceNow, map: MapName) -> Map:
     """Everything a program needs to draw the board and to play on it."""
-    return wire.encode_map(await service.hall.maps.find(map))
+    return Map.model_validate(encode_map(await service.hall.maps.find(map)))
 
 
 @router.get(

@@ -1,0 +1,265 @@
+"""Pydantic models of what travels, made from the game's own types; they need the extra `server`.
+
+The plain library encodes without them. A server checks with them what it is sent, and describes in
+its OpenAPI document what it sends.
+"""
+
+import ast
+import inspect
+import re
+import textwrap
+from collections.abc import Iterable, Mapping
+from functools import cache
+from itertools import pairwise
+from types import UnionType
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Literal,
+    TypeAlias,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, create_model
+
+from whistlestop import advice, game, maps
+from whistlestop.maps.cards import Letter
+
+from .lines import PROTOCOL
+from .values import (
+    FORMS,
+    POSITION,
+    ActionText,
+    CityCode,
+    Json,
+    RouteText,
+    TicketText,
+    event_type,
+    field_names,
+)
+
+
+class Wire(BaseModel):
+    """A thing as it travels. What has a default is always written, so readers may rely on it."""
+
+    model_config = ConfigDict(
+        frozen=True,
+        extra="forbid",
+        json_schema_serialization_defaults_required=True,
+        use_attribute_docstrings=True,
+    )
+
+
+# --- What has another shape than the type it is made from
+
+
+class Ticket(Wire):
+    """Two cities to join."""
+
+    ticket: TicketText
+    points: int
+    long: bool
+
+
+class Board(Wire):
+    """Who has which route and station; those nobody has are left out."""
+
+    owners: dict[RouteText, game.Player]
+    stations: dict[CityCode, game.Player]
+    trains: tuple[int, ...]
+    """The trains each player has left."""
+
+
+class City(Wire):
+    """A city; `names` are those in other languages, `x` and `y` are for drawing."""
+
+    code: CityCode
+    name: str
+    names: dict[str, str]
+    x: float | None
+    y: float | None
+
+
+class Route(Wire):
+    """One track between two neighboring cities."""
+
+    route: RouteText
+    length: int
+    color: Letter | None
+    """Null is gray: any one color pays."""
+    tunnel: bool
+    ferry: int
+    """How many locomotives it asks for; 0 means it is no ferry."""
+    twin: RouteText | None
+    """The other track of a double route."""
+
+
+class Map(Wire):
+    """A board with its tickets and the numbers of its rules."""
+
+    name: str
+    title: dict[str, str]
+    players: tuple[int, int]
+    """The least and the most."""
+    cities: tuple[City, ...]
+    routes: tuple[Route, ...]
+    tickets: tuple[Ticket, ...]
+    fingerprint: str
+    rules: maps.Ruleset
+
+
+# --- What is derived
+
+CHANGED: dict[str, Any] = {
+    "Outcome.decided_by": Literal["points", "tickets", "stations", "longest path", "shared"],
+    "Position.map": str,
+    "Position.fingerprint": str,
+    "Position.legal_actions": tuple[ActionText, ...],
+    "Position.board": Board,
+    "Position.tickets": tuple[Ticket, ...],
+    "Position.offered": tuple[Ticket, ...],
+}
+"""Fields that travel in another form than their type does elsewhere."""
+WORDS: dict[str, str | None] = {
+    "CardDrawn": "A player drew a card blind; null to whom it is hidden.",
+    "CardsDealt": "A player got the opening hand; null to whom it is hidden.",
+    "TicketsOffered": "A player was dealt, or drew, tickets to choose from; null to whom they are "
+    "hidden.",
+    "TicketDraw.tickets": "What was offered; null where the viewer cannot know.",
+    "Outcome": "Who won, what decided it, and all sheets by seat.",
+    "Outcome.decided_by": None,
+    "Position": "The game as one player sees it now; lists by player are in the order of the "
+    "seats.",
+    "Position.map": "The map's name.",
+    "Position.fingerprint": "The map's fingerprint.",
+    "Position.player": "Who sees this; null is a spectator.",
+    "Position.turn": "How many turns have ended.",
+    "View": "The game as one player sees it, with how it came to this.",
+    "View.log": "All events from the deal on, as far as the viewer saw them.",
+}
+"""What is said otherwise of the JSON than of the type it is made from."""
+
+
+def words(where: str, doc: str | None) -> str | None:
+    """What is said of a model or field: its docstring as somebody reads it who knows only JSON."""
+    if where in WORDS:
+        return WORDS[where]
+    return None if doc is None else re.sub(r" \([A-Z]+-\d+\)", "", doc).replace("None", "null")
+
+
+def wire_type(hint: Any) -> Any:
+    """The type of a field as it travels."""
+    if hint in FORMS:
+        return FORMS[hint][0]
+    origin, args = get_origin(hint), tuple(wire_type(arg) for arg in get_args(hint))
+    if origin is None:
+        return model_of(hint) if hasattr(hint, "__annotations__") else hint
+    if origin is Literal:
+        return hint
+    if origin in (Union, UnionType):
+        return Union[args]  # noqa: UP007 - of types known only now
+    generic: Any = dict if origin is Mapping else origin
+    return generic[args]
+
+
+@cache
+def model_of(kind: Any) -> Any:
+    """The model of a dataclass or named tuple."""
+    return _make(kind.__name__, kind, field_names(kind))
+
+
+def _make(name: str, kind: Any, names: Iterable[str], **first: Any) -> Any:
+    """A model with these fields of a type."""
+    hints, docs, fields = get_type_hints(kind), field_docs(kind), first
+    for field in names:
+        where = f"{name}.{field}"
+        hint = CHANGED[where] if where in CHANGED else wire_type(hints[field])
+        fields[field] = (hint, Field(description=words(where, docs.get(field))))
+    return create_model(name, __base__=Wire, __doc__=words(name, kind.__doc__), **fields)
+
+
+def field_docs(kind: type) -> dict[str, str]:
+    """What is written below the fields of a class."""
+    tree = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]
+    assert isinstance(tree, ast.ClassDef)
+    return {
+        field.target.id: inspect.cleandoc(doc.value.value)
+        for field, doc in pairwise(tree.body)
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
+        if isinstance(doc, ast.Expr) and isinstance(doc.value, ast.Constant)
+        if isinstance(doc.value.value, str)
+    }
+
+
+def event_model(kind: type) -> Any:
+    """The model of an event: its fields after its type."""
+    tag = event_type(kind)
+    return _make(kind.__name__, kind, field_names(kind), type=(Literal[tag], tag))
+
+
+EVENTS = {kind: event_model(kind) for kind in get_args(game.Event)}
+"""The model of each event."""
+
+if TYPE_CHECKING:  # to the type checker they are what `encode` makes
+    Event: TypeAlias = Json
+    Outcome: TypeAlias = Json
+    LongestPath: TypeAlias = Json
+    Aids: TypeAlias = Json
+    Position: TypeAlias = Json
+    View: TypeAlias = Json
+else:
+    Event = Annotated[Union[tuple(EVENTS.values())], Field(discriminator="type")]  # noqa: UP007
+    Outcome = model_of(game.Outcome)
+    LongestPath = model_of(game.LongestPath)
+    Aids = model_of(advice.Aids)
+    Position = _make("Position", game.View, POSITION)
+    View = create_model(
+        "View",
+        __base__=Position,
+        __doc__=WORDS["View"],
+        log=(tuple[Event, ...], Field(description=WORDS["View.log"])),
+    )
+
+
+# --- The lines of the protocol
+
+
+class Hello(Wire):
+    """A game begins, or goes on with a program just started."""
+
+    type: Literal["hello"] = "hello"
+    protocol: int = PROTOCOL
+    rules: int
+    """The version of the rules."""
+    seat: game.Player
+    """Whom the program plays."""
+    players: int
+    move_time_limit: float | None
+    """Seconds for an answer; null is no limit."""
+    map: Map
+
+
+class Choose(Wire):
+    """A decision is due: the one line that wants an answer."""
+
+    type: Literal["choose"] = "choose"
+    seat: game.Player
+    view: View
+
+
+class End(Wire):
+    """The game is over."""
+
+    type: Literal["end"] = "end"
+    seat: game.Player
+    outcome: Outcome | None
+    """Null if it was broken off."""
+
+
+def schema_of(of: Any) -> dict[str, Any]:
+    """The JSON schema of a view, or of another model or union of models, as it is written."""
+    return TypeAdapter(of).json_schema(mode="serialization")
