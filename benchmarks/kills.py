@@ -30,7 +30,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from service.databases import postgres, stop_postgres
 from service.kills import Load, audit, database_url, kill_under_load
 from service.processes import ServerProcess
-from whistlestop.service.store import Store
+from whistlestop.service.store import Store, tables
 
 RESULTS = Path(__file__).with_suffix(".json")
 SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}, {"kind": "bot", "level": "casual"}]
@@ -63,7 +63,7 @@ def measure(database: str, load: Load) -> dict[str, Any]:
         store = Store.open(url)
         try:
             faults = audit(store, found.crowd)
-            entries = sum(len(store.log(place.table)) for place in found.crowd.places)
+            entries = sum(len(store.read(tables.log, place.table)) for place in found.crowd.places)
         finally:
             store.close()
     return {

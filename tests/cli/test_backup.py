@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cli.commands import Run
+from service.store.examples import add_user, user
 from whistlestop.service.store import Store, User
 
 
@@ -14,7 +15,7 @@ def url(tmp_path: Path) -> str:
     """A database with somebody in it."""
     url = f"sqlite:///{tmp_path}/a.db"
     store = Store.open(url)
-    store.add_user(User("ann", "Ann", 1, 1))
+    store.write(add_user, User("ann", "Ann", 1, 1))
     store.close()
     return url
 
@@ -29,7 +30,7 @@ def test_a_database_goes_into_a_file_and_out_of_it(run: Run, url: str, tmp_path:
     assert "0 tables with 0 entries, 1 users, 0 maps." in " ".join(saved.out.split())
     assert " ".join(back.out.split()).startswith("Restored from ")
     store = Store.open(target)
-    assert store.user("ann") == User("ann", "Ann", 1, 1)
+    assert store.read(user, "ann") == User("ann", "Ann", 1, 1)
     store.close()
 
 

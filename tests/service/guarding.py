@@ -25,6 +25,7 @@ from whistlestop.service.edge.sessions import COOKIE
 from whistlestop.service.hall.loading import first_entry
 from whistlestop.service.models.messages import AnyAnswer, ServerMessage
 from whistlestop.service.models.tables import OVER
+from whistlestop.service.store import tables
 from whistlestop.service.table import Table, read_entry
 from whistlestop.service.table.applying import apply
 from whistlestop.wire import card_counts, encode_event, encode_position
@@ -148,9 +149,9 @@ class Inspector:
     """Holds what clients heard of a table against its log."""
 
     def __init__(self, server: Server, table: str, clients: Iterable[Client]) -> None:
-        store = server.app.state.service.store
+        store = server.app.state.service.journal.store
         self.clients = list(clients)
-        self.rows = store.log(table)
+        self.rows = store.read(tables.log, table)
         self.truth = Table(table, load_map(first_entry(self.rows).map))
         self.seen: Counter[str] = Counter()
         """How often rare things happened and were looked at."""

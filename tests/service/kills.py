@@ -15,8 +15,7 @@ from service.places import Acknowledged, Place
 from service.processes import ServerProcess, is_alive
 from whistlestop.maps import load_map
 from whistlestop.service.hall.loading import first_entry, replay
-from whistlestop.service.store import Store
-from whistlestop.service.store.rows import Entry
+from whistlestop.service.store import LogRow, Store, tables
 from whistlestop.service.table import AnyEntry, Table, read_entry
 from whistlestop.service.table.entries import Acted
 from whistlestop.wire import encode
@@ -122,7 +121,7 @@ def audit(store: Store, crowd: Crowd) -> list[str]:
     for place in crowd.places:
         done = [one for one in crowd.acknowledged if one.table == place.table]
         told = {guest.seat: [json.loads(data) for data in guest.heard] for guest in place.guests}
-        found = Audit(store.log(place.table)).faults(done, told)
+        found = Audit(store.read(tables.log, place.table)).faults(done, told)
         faults += [f"Table {place.table}: {fault}" for fault in found]
     return faults
 
@@ -130,7 +129,7 @@ def audit(store: Store, crowd: Crowd) -> list[str]:
 class Audit:
     """The log of one table, beside what its people were told."""
 
-    def __init__(self, log: list[Entry]) -> None:
+    def __init__(self, log: list[LogRow]) -> None:
         self._log = log
 
     def faults(

@@ -87,8 +87,8 @@ def _url(given: str | None) -> str:
 
 def _report(work: Callable[[], "Backup"], done: str, *, as_json: bool) -> None:
     """Do the work and say what was done, or in one sentence why it was not."""
+    from whistlestop.service.store import BadUrlError, StoreError
     from whistlestop.service.store.backup_file import BackupError
-    from whistlestop.service.store.errors import BadUrlError, StoreError
 
     try:
         result = work()

@@ -100,20 +100,19 @@ async def opened(
         )
         stack.push_async_callback(_in_time, "workers", workers.stop)
         await workers.start()
-        hall = Hall(settings, store, journal, workers, metrics)
+        hall = Hall(settings, journal, workers, metrics)
         service = Service(
             settings=settings,
-            store=store,
             journal=journal,
             workers=workers,
-            sessions=Sessions(store, journal, days=settings.session_days),
+            sessions=Sessions(journal, days=settings.session_days),
             limiter=Limiter.of(settings),
             connections=Connections(
                 most=settings.max_connections, most_per_address=settings.max_connections_per_ip
             ),
             metrics=metrics,
             hall=hall,
-            archive=Archive(store, journal, hall),
+            archive=Archive(journal, hall),
         )
         await hall.start()
         stack.push_async_callback(_in_time, "hall", hall.stop)

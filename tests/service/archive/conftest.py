@@ -37,7 +37,7 @@ def client(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Client]:
 
 @pytest.fixture
 def store(client: Client) -> Store:
-    found: Store = client.service.store
+    found: Store = client.service.journal.store
     return found
 
 

@@ -13,7 +13,7 @@ from whistlestop.service.models.tables import (
     SeatPlan,
     TableOptions,
 )
-from whistlestop.service.store import Entry, Store, Write
+from whistlestop.service.store import LogRow, Store, Write
 from whistlestop.service.table import AnyEntry, Table, write_entry
 from whistlestop.service.table import entries as e
 from whistlestop.service.table.applying import apply, complete
@@ -56,7 +56,7 @@ class Scribe:
     ) -> None:
         self.table = Table(id, map or load_map("mini"))
         self.at = at
-        self.rows: list[Entry] = []
+        self.rows: list[LogRow] = []
         self.rules = rules
         self.add(
             e.Opened(
@@ -76,7 +76,7 @@ class Scribe:
             self.at += 1000
             apply(self.table, entry, self.at)
             body = write_entry(complete(self.table, entry))
-            self.rows.append(Entry(self.table.id, self.table.number, self.at, entry.kind, body))
+            self.rows.append(LogRow(self.table.id, self.table.number, self.at, entry.kind, body))
 
     def deal(self, *salted: str) -> "Scribe":
         for seat in list(self.table.seats):

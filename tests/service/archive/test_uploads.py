@@ -13,7 +13,7 @@ from whistlestop.maps import Map, parse_map
 from whistlestop.records import Proof, Record, parse_record, record_text
 from whistlestop.service.archive import uploads
 from whistlestop.service.archive.written import proof_of
-from whistlestop.service.store import Entry, Store, Write
+from whistlestop.service.store import LogRow, Store, Write
 from whistlestop.service.table import Table, write_entry
 from whistlestop.service.table.applying import apply
 from whistlestop.service.table.entries import Uploaded
@@ -192,7 +192,7 @@ def test_an_uploaded_game_of_other_rules_keeps_its_record(client: Client, store:
     )
     table = Table("old", record.map)
     apply(table, entry, NOON)
-    row = Entry("old", 1, NOON, entry.kind, write_entry(entry))
+    row = LogRow("old", 1, NOON, entry.kind, write_entry(entry))
     store.append([Write((row,), summary_of(table, None))])
 
     found = client.get("/api/v1/games/old").json()

@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 from fastapi import FastAPI, Request, Response
+from sqlalchemy import Connection
 
 from service.clients import OWN, Client
+from service.store.examples import count_links, fill, write
+from waiting import wait_until
 from whistlestop.service.edge import sessions as sessions_module
 from whistlestop.service.edge.dependencies import ServiceNow, SessionUser, Visitor, WelcomeNow
 from whistlestop.service.edge.sessions import (
@@ -16,7 +19,7 @@ from whistlestop.service.edge.sessions import (
     drop_cookie,
     token_of,
 )
-from whistlestop.service.store import Store
+from whistlestop.service.store import Link, Store, people
 from whistlestop.service.times import now_ms
 from whistlestop.service.tokens import token_hash
 
@@ -105,7 +108,7 @@ def test_the_store_holds_no_token(client: Client) -> None:
     folder: Path = client.service.settings.data_dir
     kept = b"".join(file.read_bytes() for file in folder.iterdir())
 
-    assert client.service.store.session(token_hash(token)) is not None
+    assert client.service.journal.store.read(people.session, token_hash(token)) is not None
     assert token.encode() not in kept
 
 
@@ -172,13 +175,13 @@ def test_sessions_used_lately_are_not_read_again(
 ) -> None:
     client.post("/test/begin")
     asked: list[str] = []
-    real = Store.session
+    real = people.session
 
-    def session(self: Store, hashed: str) -> object:
+    def session(connection: Connection, hashed: str) -> object:
         asked.append(hashed)
-        return real(self, hashed)
+        return real(connection, hashed)
 
-    monkeypatch.setattr(Store, "session", session)
+    monkeypatch.setattr(people, "session", session)
 
     for _ in range(5):
         assert client.get("/test/me").status_code == 200
@@ -262,3 +265,17 @@ def test_a_session_that_ends_while_it_is_looked_up_is_not_believed(
 
     assert client.get("/test/perhaps").json() is None
     assert client.get("/test/me").status_code == 401
+
+
+def test_links_that_have_expired_are_swept_with_old_sessions(start: Start, tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/old.db"
+    store = Store.open(url)
+    fill(store, write("t1"))
+    for token, left in (("old", -1), ("new", DAY_MS)):
+        now = now_ms()
+        store.write(people.add_link, Link(token, "t1", 0, "ann", now, now + left, None))
+    start(database_url=url)
+    wait_until(lambda: store.read(count_links) == 1)
+
+    assert store.write(people.use_link, "new", now_ms()) is not None
+    store.close()

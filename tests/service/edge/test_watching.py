@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from fastapi import FastAPI, WebSocket
 from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy import Connection
 
 from service.clients import Client, IdleWorkers
 from service.settings_for_tests import settings_for_tests
@@ -20,7 +21,7 @@ from whistlestop.service import app as app_module
 from whistlestop.service.app import create_app
 from whistlestop.service.edge.routes import system
 from whistlestop.service.observe import Metrics, measure_lag
-from whistlestop.service.store import Journal, Store, StoreError
+from whistlestop.service.store import Journal, Store, StoreError, tables
 
 Start = Callable[..., Client]
 MakeApp = Callable[..., FastAPI]
@@ -51,10 +52,10 @@ def test_a_server_that_is_well_says_so(plain_client: Client) -> None:
 
 
 def test_a_silent_database_is_told(plain_client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_: Store) -> None:
+    def fail(_: Connection) -> None:
         raise StoreError("The disk of /secret/place is full.")
 
-    monkeypatch.setattr(Store, "next_wake", fail)
+    monkeypatch.setattr(tables, "next_wake", fail)
     answer = plain_client.get("/health")
 
     assert answer.status_code == 503
@@ -66,7 +67,7 @@ def test_a_slow_database_does_not_hold_up_the_answer(
     plain_client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answered = threading.Event()
-    monkeypatch.setattr(Store, "next_wake", lambda _: answered.wait(PATIENCE_S))
+    monkeypatch.setattr(tables, "next_wake", lambda _: answered.wait(PATIENCE_S))
     monkeypatch.setattr(system, "PATIENCE_S", 0.05)
 
     assert plain_client.get("/health").status_code == 503

@@ -10,6 +10,7 @@ from waiting import wait_until
 from whistlestop.maps import load_map
 from whistlestop.service.hall.loading import replay
 from whistlestop.service.models.messages import CLIENT
+from whistlestop.service.store import tables
 from whistlestop.service.table import Table
 from whistlestop.service.table.reporting import info_of
 
@@ -44,7 +45,7 @@ def table_of(server: Server, table: str) -> Table:
         if room is None or room.lock.locked() or not (room.driver is None or room.driver.done()):
             return False  # while bots move it goes on
         found[:] = [room.table]
-        return bool(len(service.store.log(table)) == room.table.number)
+        return bool(len(service.journal.store.read(tables.log, table)) == room.table.number)
 
     wait_until(settled)
     return found[0]
@@ -53,7 +54,7 @@ def table_of(server: Server, table: str) -> Table:
 def check_stored(server: Server, table: str) -> Table:
     """What the log says is what the server believes, entry for entry."""
     live = table_of(server, table)
-    log = server.app.state.service.store.log(table)
+    log = server.app.state.service.journal.store.read(tables.log, table)
     again = replay(table, load_map("mini"), log)
     assert [row.number for row in log] == list(range(1, len(log) + 1))
     assert info_of(again) == info_of(live)

@@ -27,7 +27,7 @@ from service.fuzz.odd import (
 from service.guarding import Client
 from service.people import Server, play_together, serving
 from waiting import PATIENCE_S, wait_until
-from whistlestop.service.store import Store
+from whistlestop.service.store import people, tables
 
 # --- At the same time
 
@@ -118,7 +118,10 @@ def test_acts_take_backs_and_resignations_race_and_nothing_acknowledged_is_lost(
     at_once(*(_job(play, one, seed) for seed, one in enumerate((ann, bob, eve))))
 
     live = check_stored(server, table)
-    log = {row.number: row.kind for row in server.app.state.service.store.log(table)}
+    log = {
+        row.number: row.kind
+        for row in server.app.state.service.journal.store.read(tables.log, table)
+    }
     assert len(done) == len(set(done)) > 20
     assert {log[number] for number in done} <= {"acted", "taken_back"}
     kinds = set(log.values())
@@ -170,14 +173,14 @@ def test_a_table_that_is_let_go_while_somebody_comes_is_not_lost_to_them(
         ann.connect()
         table = ann.post("/tables", plan)["table"]
         reading, go_on = threading.Event(), threading.Event()
-        read_chat = Store.chat
+        read_chat = people.chat
 
         def slow(*args: Any, **options: Any) -> Any:
             reading.set()
             assert go_on.wait(20)
             return read_chat(*args, **options)
 
-        monkeypatch.setattr(Store, "chat", slow)
+        monkeypatch.setattr(people, "chat", slow)
         number = ann.send("watch", table)
         assert reading.wait(20)
         bob.post("/tables", plan)  # there is a place for one table only

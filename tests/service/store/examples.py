@@ -1,9 +1,21 @@
 """Rows for tests: what is not said does not matter."""
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import asdict, replace
 from typing import Any
 
-from whistlestop.service.store import Entry, SeatRow, Session, Store, Summary, User, Write
+from sqlalchemy import Connection, func, insert, select
+
+from whistlestop.service.store import (
+    LogRow,
+    SeatRow,
+    Session,
+    Store,
+    Summary,
+    User,
+    Write,
+    schema,
+)
 
 ANN = User("ann", "Ann", 1_000, 1_000)
 BOB = User("bob", "Bob", 2_000, 2_000)
@@ -40,7 +52,7 @@ def summary(table: str = "t1", number: int = 1, **changes: Any) -> Summary:
 def write(table: str = "t1", number: int = 1, *, count: int = 1, **changes: Any) -> Write:
     """Entries from a number on, and the summary after them."""
     entries = tuple(
-        Entry(table, each, 1_000 + each, "act", f'{{"action":"+{each}"}}')
+        LogRow(table, each, 1_000 + each, "act", f'{{"action":"+{each}"}}')
         for each in range(number, number + count)
     )
     return Write(entries, summary(table, number + count - 1, **changes))
@@ -54,3 +66,32 @@ def fill(store: Store, *writes: Write) -> None:
 def session(token: str = "hash", user: str = "ann", at: int = 1_000) -> Session:
     """A session of somebody."""
     return Session(token, user, at, at)
+
+
+# --- What only tests want to know or to store: `store.read(user, "ann")`
+
+
+def add_user(connection: Connection, user: User) -> None:
+    connection.execute(insert(schema.users).values(asdict(user)))
+
+
+def add_session(connection: Connection, session: Session) -> None:
+    connection.execute(insert(schema.sessions).values(asdict(session)))
+
+
+def user(connection: Connection, id: str) -> User | None:
+    row = connection.execute(select(schema.users).where(schema.users.c.id == id)).one_or_none()
+    return None if row is None else User(*row)
+
+
+def count_users(connection: Connection) -> int:
+    return connection.scalar(select(func.count()).select_from(schema.users)) or 0
+
+
+def count_links(connection: Connection) -> int:
+    return connection.scalar(select(func.count()).select_from(schema.links)) or 0
+
+
+def count_tables(connection: Connection, stages: Sequence[str]) -> int:
+    wanted = schema.tables.c.stage.in_(stages)
+    return connection.scalar(select(func.count()).select_from(schema.tables).where(wanted)) or 0

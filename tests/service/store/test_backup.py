@@ -11,8 +11,16 @@ from pathlib import Path
 import pytest
 
 from service.databases import KINDS, postgres
-from service.store.examples import ANN, BOB, fill, session, write
-from whistlestop.service.store import Link, Store, StoredMap, StoreError, TableFilter
+from service.store.examples import ANN, BOB, add_user, fill, session, user, write
+from whistlestop.service.store import (
+    Link,
+    Store,
+    StoredMap,
+    StoreError,
+    TableFilter,
+    people,
+    tables,
+)
 from whistlestop.service.store.backup import back_up, restore
 from whistlestop.service.store.backup_file import BackupError
 
@@ -43,28 +51,28 @@ def other_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def full(store: Store) -> Store:
     """Something of everything."""
     fill(store, write("t1", count=3), write("t2", result=(5, 6), winners=(1,), finished_at=9))
-    store.add_guest(ANN, session())
-    store.add_user(replace(BOB, name='Bob "🚂"\n\\'))
-    store.put_map(ALPS)
-    store.put_map(BUILTIN)
-    store.add_chat("t1", "ann", None, "Ann", "hello", 5)
-    store.mute("ann", "bob")
-    store.add_link(Link("hash", "t1", 0, "ann", 100, 200, None))
+    store.write(people.add_guest, ANN, session())
+    store.write(add_user, replace(BOB, name='Bob "🚂"\n\\'))
+    store.write(people.put_map, ALPS)
+    store.write(people.put_map, BUILTIN)
+    store.write(people.add_chat, "t1", "ann", None, "Ann", "hello", 5)
+    store.write(people.mute, "ann", "bob")
+    store.write(people.add_link, Link("hash", "t1", 0, "ann", 100, 200, None))
     return store
 
 
 def everything(store: Store) -> list[object]:
     return [
-        store.find(TableFilter()),
-        store.find(TableFilter(user="ann", name="SKILLED")),
-        store.log("t1"),
-        store.log("t2"),
-        store.session("hash"),
-        store.user("bob"),
-        store.map("f1"),
-        store.map("f2"),
-        store.chat("t1"),
-        store.mutes("ann"),
+        store.read(tables.find, TableFilter()),
+        store.read(tables.find, TableFilter(user="ann", name="SKILLED")),
+        store.read(tables.log, "t1"),
+        store.read(tables.log, "t2"),
+        store.read(people.session, "hash"),
+        store.read(user, "bob"),
+        store.read(people.map, "f1"),
+        store.read(people.map, "f2"),
+        store.read(people.chat, "t1"),
+        store.read(people.muted_by, "ann"),
     ]
 
 
@@ -80,8 +88,11 @@ def test_a_restored_database_is_the_same_and_goes_on(
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     other = Store.open(other_url)
     assert everything(other) == everything(full)
-    assert other.add_chat("t1", "ann", 0, "Ann", "again", 6).id > full.chat("t1")[0].id
-    assert other.use_link("hash", 150) is not None
+    assert (
+        other.write(people.add_chat, "t1", "ann", 0, "Ann", "again", 6).id
+        > full.read(people.chat, "t1")[0].id
+    )
+    assert other.write(people.use_link, "hash", 150) is not None
     fill(other, write("t1", 4))
     other.close()
 
@@ -106,9 +117,9 @@ def test_a_backup_shows_one_moment_while_the_server_goes_on(
             back_up(url, file, at=0)
             restore(f"sqlite:///{tmp_path}/{number}.db", file)
             copy = Store.open(f"sqlite:///{tmp_path}/{number}.db")
-            table = copy.summary("t1")
+            table = copy.read(tables.summary, "t1")
             assert table is not None
-            assert table.number == len(copy.log("t1"))
+            assert table.number == len(copy.read(tables.log, "t1"))
             copy.close()
     finally:
         stop.set()
@@ -132,14 +143,14 @@ def test_a_database_with_nothing_but_built_in_maps_is_empty(
     file = tmp_path / "friday.jsonl.gz"
     back_up(url, file, at=7)
     started = Store.open(other_url)
-    started.put_map(replace(BUILTIN, fingerprint="newer"))
+    started.write(people.put_map, replace(BUILTIN, fingerprint="newer"))
     started.close()
 
     restore(other_url, file)
 
     other = Store.open(other_url)
     assert everything(other) == everything(full)
-    assert other.map("newer") is None
+    assert other.read(people.map, "newer") is None
     other.close()
 
 
@@ -174,7 +185,7 @@ def lines(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
     """The lines of a small backup."""
     folder = tmp_path_factory.mktemp("backup")
     store = Store.open(f"sqlite:///{folder}/a.db")
-    store.add_guest(ANN, session())
+    store.write(people.add_guest, ANN, session())
     store.close()
     back_up(f"sqlite:///{folder}/a.db", folder / "b", at=7)
     return gzip.decompress((folder / "b").read_bytes()).splitlines(keepends=True)

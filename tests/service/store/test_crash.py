@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from service.store.examples import fill, write
-from whistlestop.service.store import Store, TableFilter
+from whistlestop.service.store import Store, TableFilter, tables
 
 TESTS = Path(__file__).parents[2]
 
@@ -33,12 +33,12 @@ def test_everything_acknowledged_before_a_kill_is_there(url: str) -> None:
     assert len(acknowledged) == 8
     store = Store.open(url)
     for table, number in acknowledged.items():
-        log = store.log(table)
-        summary = store.summary(table)
+        log = store.read(tables.log, table)
+        summary = store.read(tables.summary, table)
         assert summary is not None
         assert [entry.number for entry in log] == list(range(1, len(log) + 1))
         assert number <= len(log) <= number + 1  # one more may be written, but not yet told
         assert summary.number == len(log)
         fill(store, write(table, len(log) + 1))  # and it goes on
-    assert len(store.find(TableFilter()).items) == 8
+    assert len(store.read(tables.find, TableFilter()).items) == 8
     store.close()

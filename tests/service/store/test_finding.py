@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from service.store.examples import SEATS, fill, write
-from whistlestop.service.store import SeatRow, Store, StoreError, TableFilter
+from service.store.examples import SEATS, count_tables, fill, write
+from whistlestop.service.store import SeatRow, Store, StoreError, TableFilter, people, tables
 
 
 def seat(user: str, *, name: str = "Ann", to_act: bool = False) -> SeatRow:
@@ -13,7 +13,7 @@ def seat(user: str, *, name: str = "Ann", to_act: bool = False) -> SeatRow:
 
 
 def ids(store: Store, filter: TableFilter) -> list[str]:
-    return [table.id for table in store.find(filter).items]
+    return [table.id for table in store.read(tables.find, filter).items]
 
 
 def test_the_last_changed_come_first(store: Store) -> None:
@@ -97,12 +97,12 @@ def test_pages_hold_each_table_once(store: Store, first_for: str | None) -> None
         ),
     )
     filter = TableFilter(my_turn_first_for=first_for)
-    whole = store.find(filter, 100)
+    whole = store.read(tables.find, filter, 100)
     found: list[str] = []
     cursor, pages = None, 0
 
     while pages == 0 or cursor is not None:
-        page = store.find(filter, 3, cursor)
+        page = store.read(tables.find, filter, 3, cursor)
         assert len(page.items) <= 3
         found += [table.id for table in page.items]
         cursor, pages = page.next, pages + 1
@@ -116,8 +116,8 @@ def test_pages_hold_each_table_once(store: Store, first_for: str | None) -> None
 def test_a_full_last_page_has_no_next(store: Store) -> None:
     fill(store, write("a"), write("b"))
 
-    assert store.find(TableFilter(), 2).next is None
-    assert store.find(TableFilter(), 1).next is not None
+    assert store.read(tables.find, TableFilter(), 2).next is None
+    assert store.read(tables.find, TableFilter(), 1).next is not None
 
 
 @pytest.mark.parametrize(
@@ -125,8 +125,8 @@ def test_a_full_last_page_has_no_next(store: Store) -> None:
 )
 def test_a_cursor_that_no_list_gave_is_refused(store: Store, cursor: str) -> None:
     for find in (
-        lambda: store.find(TableFilter(), 5, cursor),
-        lambda: store.maps_of("a", 5, cursor),
+        lambda: store.read(tables.find, TableFilter(), 5, cursor),
+        lambda: store.read(people.maps_of, "a", 5, cursor),
     ):
         with pytest.raises(StoreError, match="This cursor is not one that a list gave"):
             find()
@@ -142,16 +142,16 @@ def test_what_is_due_comes_in_the_order_of_its_time(store: Store) -> None:
         write("e", wake_at=40),
     )
 
-    assert store.due(30, 10) == ["b", "d", "a"]
-    assert store.due(30, 2) == ["b", "d"]
-    assert store.due(9, 10) == []
-    assert store.next_wake() == 10
+    assert store.read(tables.due, 30, 10) == ["b", "d", "a"]
+    assert store.read(tables.due, 30, 2) == ["b", "d"]
+    assert store.read(tables.due, 9, 10) == []
+    assert store.read(tables.next_wake) == 10
 
 
 def test_nothing_waits_in_an_empty_store(store: Store) -> None:
-    assert store.next_wake() is None
-    assert store.due(10**15, 10) == []
-    assert store.find(TableFilter()).items == ()
+    assert store.read(tables.next_wake) is None
+    assert store.read(tables.due, 10**15, 10) == []
+    assert store.read(tables.find, TableFilter()).items == ()
 
 
 def test_tables_are_counted_by_stage_and_by_host(store: Store) -> None:
@@ -163,8 +163,8 @@ def test_tables_are_counted_by_stage_and_by_host(store: Store) -> None:
         write("d", stage="playing", host="bob"),
     )
 
-    assert store.count_tables(["playing"]) == 2
-    assert store.count_tables(["playing", "finished"]) == 3
-    assert store.count_tables([]) == 0
-    assert store.count_open_by("ann") == 2
-    assert store.count_open_by("nobody") == 0
+    assert store.read(count_tables, ["playing"]) == 2
+    assert store.read(count_tables, ["playing", "finished"]) == 3
+    assert store.read(count_tables, []) == 0
+    assert store.read(tables.count_open_by, "ann") == 2
+    assert store.read(tables.count_open_by, "nobody") == 0

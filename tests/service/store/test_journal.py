@@ -7,9 +7,17 @@ from typing import TypeVar
 
 import pytest
 
-from service.store.examples import fill, write
-from whistlestop.service.store import Journal, OutOfStepError, Store, StoreError, Write
-from whistlestop.service.store.journal import GROUP
+from service.store.examples import count_tables, fill, write
+from whistlestop.service.store import (
+    Journal,
+    OutOfStepError,
+    Store,
+    StoreError,
+    Write,
+    people,
+    tables,
+)
+from whistlestop.service.store.store import GROUP
 
 T = TypeVar("T")
 
@@ -56,7 +64,7 @@ def test_what_is_acknowledged_is_stored(store: Store) -> None:
     async def use(journal: Journal) -> list[int]:
         await journal.append(write(number=1))
         await journal.append(write(number=2))
-        return [entry.number for entry in await journal.read(store.log, "t1")]
+        return [entry.number for entry in await journal.read(tables.log, "t1")]
 
     assert in_journal(store, use) == [1, 2]
 
@@ -76,7 +84,7 @@ def test_many_appends_share_few_transactions(watched: Watched) -> None:
         return waiting
 
     assert in_journal(watched.store, use) == count
-    assert watched.store.count_tables(["playing"]) == count
+    assert watched.store.read(count_tables, ["playing"]) == count
     assert max(watched.groups) <= GROUP
     assert len(watched.groups) <= 4  # the first may have been taken before the others came
 
@@ -103,7 +111,7 @@ def test_writes_of_one_table_keep_their_order(watched: Watched) -> None:
 
     in_journal(watched.store, use)
 
-    assert [entry.number for entry in watched.store.log("t1")] == list(range(1, 400))
+    assert [entry.number for entry in watched.store.read(tables.log, "t1")] == list(range(1, 400))
 
 
 def test_only_the_write_that_is_out_of_step_fails(store: Store) -> None:
@@ -136,7 +144,7 @@ def test_all_hear_of_a_database_that_failed_and_the_journal_goes_on(watched: Wat
 
     assert [str(result) for result in results] == ["The disk is full."] * 2
     assert results[0] is not results[1]
-    assert len(watched.store.log("t1")) == 1
+    assert len(watched.store.read(tables.log, "t1")) == 1
 
 
 def test_a_write_happens_although_nobody_waits_for_it_any_more(watched: Watched) -> None:
@@ -152,7 +160,7 @@ def test_a_write_happens_although_nobody_waits_for_it_any_more(watched: Watched)
 
     in_journal(watched.store, use)
 
-    assert len(watched.store.log("t1")) == 2
+    assert len(watched.store.read(tables.log, "t1")) == 2
 
 
 def test_closing_writes_what_waits_and_then_takes_no_more(watched: Watched) -> None:
@@ -168,13 +176,13 @@ def test_closing_writes_what_waits_and_then_takes_no_more(watched: Watched) -> N
         await closing
         await asyncio.gather(*tasks)
         await journal.close()
-        for refused in (journal.append(write("t9")), journal.read(watched.store.log, "t1")):
+        for refused in (journal.append(write("t9")), journal.read(tables.log, "t1")):
             with pytest.raises(StoreError, match="The server is stopping"):
                 await refused
 
     asyncio.run(main())
 
-    assert watched.store.count_tables(["playing"]) == 5
+    assert watched.store.read(count_tables, ["playing"]) == 5
 
 
 def test_a_journal_takes_nothing_before_it_is_started(store: Store) -> None:
@@ -186,8 +194,8 @@ def test_questions_and_changes_run_in_threads(store: Store) -> None:
     fill(store, write())
 
     async def use(journal: Journal) -> tuple[str, set[str]]:
-        message = await journal.write(store.add_chat, "t1", "ann", 0, "Ann", text="hello", at=5)
-        names = await journal.read(lambda: {threading.current_thread().name.split("_")[0]})
+        message = await journal.write(people.add_chat, "t1", "ann", 0, "Ann", text="hello", at=5)
+        names = await journal.read(lambda _: {threading.current_thread().name.split("_")[0]})
         return message.text, names
 
     assert in_journal(store, use) == ("hello", {"store"})

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from service.store.examples import SEATS, fill, summary, write
+from service.store.examples import SEATS, count_tables, fill, summary, write
 from whistlestop.service.store import (
     CodeTakenError,
     OutOfStepError,
@@ -14,6 +14,7 @@ from whistlestop.service.store import (
     StoreError,
     TableFilter,
     Write,
+    tables,
 )
 
 
@@ -23,10 +24,10 @@ def test_what_is_appended_is_the_log(store: Store) -> None:
     fill(store, first)
     fill(store, second)
 
-    assert store.log("t1") == [*first.entries, *second.entries]
-    assert store.log_since("t1", 2) == [first.entries[2], *second.entries]
-    assert store.log_since("t1", 4) == []
-    assert store.log("t2") == []
+    assert store.read(tables.log, "t1") == [*first.entries, *second.entries]
+    assert store.read(tables.log, "t1", 2) == [first.entries[2], *second.entries]
+    assert store.read(tables.log, "t1", 4) == []
+    assert store.read(tables.log, "t2") == []
 
 
 def test_a_summary_is_replaced_with_every_write(store: Store) -> None:
@@ -45,10 +46,10 @@ def test_a_summary_is_replaced_with_every_write(store: Store) -> None:
 
     fill(store, later)
 
-    assert store.summary("t1") == later.summary
-    assert store.summary_by_code("CODE-t1") == later.summary
-    assert store.summary("t2") is None
-    assert store.summary_by_code("CODE-t2") is None
+    assert store.read(tables.summary, "t1") == later.summary
+    assert store.read(tables.summary_by_code, "CODE-t1") == later.summary
+    assert store.read(tables.summary, "t2") is None
+    assert store.read(tables.summary_by_code, "CODE-t2") is None
 
 
 def test_seats_are_found_as_they_stand_now(store: Store) -> None:
@@ -56,10 +57,10 @@ def test_seats_are_found_as_they_stand_now(store: Store) -> None:
     fill(store, write(number=1, host="zoe", seats=(*SEATS, third)))
     fill(store, write(number=2, host="zoe", seats=(replace(SEATS[0], user="cid"), SEATS[1])))
 
-    assert [t.id for t in store.find(TableFilter(user="cid")).items] == ["t1"]
-    assert store.find(TableFilter(user="ann")).items == ()
-    assert store.find(TableFilter(user="bob")).items == ()
-    assert [t.id for t in store.find(TableFilter(bot="skilled")).items] == ["t1"]
+    assert [t.id for t in store.read(tables.find, TableFilter(user="cid")).items] == ["t1"]
+    assert store.read(tables.find, TableFilter(user="ann")).items == ()
+    assert store.read(tables.find, TableFilter(user="bob")).items == ()
+    assert [t.id for t in store.read(tables.find, TableFilter(bot="skilled")).items] == ["t1"]
 
 
 @pytest.mark.parametrize("number", [1, 2, 4])
@@ -70,15 +71,15 @@ def test_a_number_that_does_not_follow_is_out_of_step(store: Store, number: int)
 
     assert isinstance(result, OutOfStepError)
     assert str(result) == (f"The log of table t1 has 2 entries, so number {number} is out of step.")
-    assert len(store.log("t1")) == 2
-    assert store.summary("t1") == summary(number=2)
+    assert len(store.read(tables.log, "t1")) == 2
+    assert store.read(tables.summary, "t1") == summary(number=2)
 
 
 def test_a_new_table_begins_with_number_one(store: Store) -> None:
     (result,) = store.append([write(number=2)])
 
     assert isinstance(result, OutOfStepError)
-    assert store.summary("t1") is None
+    assert store.read(tables.summary, "t1") is None
 
 
 def test_a_write_that_is_out_of_step_fails_alone(store: Store) -> None:
@@ -87,7 +88,7 @@ def test_a_write_that_is_out_of_step_fails_alone(store: Store) -> None:
     results = store.append([write("t1", 2), write("t2", 1), write("t3", 1), write("t1", 3)])
 
     assert [type(result) for result in results] == [type(None), OutOfStepError, *[type(None)] * 2]
-    assert [len(store.log(table)) for table in ("t1", "t2", "t3")] == [3, 1, 1]
+    assert [len(store.read(tables.log, table)) for table in ("t1", "t2", "t3")] == [3, 1, 1]
 
 
 def test_what_follows_a_failed_write_fails_too(store: Store) -> None:
@@ -104,7 +105,7 @@ def test_a_write_that_the_database_refuses_fails_alone(store: Store) -> None:
     results = store.append([write("t1"), too_large, write("t3")])
 
     assert [type(result) for result in results] == [type(None), StoreError, type(None)]
-    assert [len(store.log(table)) for table in ("t1", "t2", "t3")] == [1, 0, 1]
+    assert [len(store.read(tables.log, table)) for table in ("t1", "t2", "t3")] == [1, 0, 1]
 
 
 def test_a_join_code_belongs_to_one_table(store: Store) -> None:
@@ -141,8 +142,8 @@ def test_hundreds_of_tables_are_written_at_once(store: Store) -> None:
     fill(store, *(write(name) for name in names))
     fill(store, *(write(name, 2) for name in names))
 
-    assert store.count_tables(["playing"]) == 900
-    assert len(store.log("t899")) == 2
+    assert store.read(count_tables, ["playing"]) == 900
+    assert len(store.read(tables.log, "t899")) == 2
 
 
 @pytest.mark.parametrize("new", [True, False], ids=["new table", "old table"])
@@ -172,5 +173,5 @@ def test_of_many_writers_of_one_number_exactly_one_wins(store: Store, url: str, 
 
     assert results.count(None) == 1
     assert sum(isinstance(result, OutOfStepError) for result in results) == len(stores) - 1
-    assert len(store.log("t1")) == number
-    assert store.count_tables(["playing"]) == 1 + len(stores)
+    assert len(store.read(tables.log, "t1")) == number
+    assert store.read(count_tables, ["playing"]) == 1 + len(stores)

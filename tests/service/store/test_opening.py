@@ -14,10 +14,16 @@ from sqlalchemy import Connection, text
 from sqlalchemy.engine.default import DefaultDialect
 
 from service.databases import KINDS, postgres
-from service.store.examples import ANN, fill, write
-from whistlestop.service.store import BadUrlError, Store, StoreError, TableFilter, UnsureError
-from whistlestop.service.store.database import connect, parse_url, shown
-from whistlestop.service.store.migrating import newest_revision, revision
+from service.store.examples import ANN, add_user, fill, write
+from whistlestop.service.store import (
+    BadUrlError,
+    Store,
+    StoreError,
+    TableFilter,
+    UnsureError,
+    tables,
+)
+from whistlestop.service.store.database import connect, newest_revision, parse_url, revision, shown
 from whistlestop.service.store.schema import metadata
 
 
@@ -40,7 +46,7 @@ def test_opened_again_it_holds_what_was_written(url: str) -> None:
 
     second = Store.open(url)
 
-    assert second.log("t1") == list(write().entries)
+    assert second.read(tables.log, "t1") == list(write().entries)
     second.close()
 
 
@@ -91,7 +97,7 @@ def test_a_store_in_memory_serves_many_threads() -> None:
     for thread in threads:
         thread.join()
 
-    assert len(store.find(TableFilter(), 100).items) == 20
+    assert len(store.read(tables.find, TableFilter(), 100).items) == 20
     store.close()
 
 
@@ -175,7 +181,7 @@ def test_a_database_that_is_locked_too_long_fails_in_a_sentence(
 
     with pytest.raises(StoreError, match="failed while writing: database is locked"):
         store.append([write()])
-    assert store.log("t1") == []  # reading goes on
+    assert store.read(tables.log, "t1") == []  # reading goes on
 
     other.execute("ROLLBACK")
     other.close()
@@ -196,7 +202,7 @@ def test_broken_connections_are_replaced(postgres_url: str) -> None:
     fill(store, write())
 
     postgres().drop_connections()
-    assert store.log("t1") == list(write().entries)
+    assert store.read(tables.log, "t1") == list(write().entries)
     postgres().drop_connections()
     fill(store, write(number=2))
     store.close()
@@ -212,9 +218,9 @@ def test_reads_are_asked_again_and_writes_are_not(postgres_url: str) -> None:
             postgres().drop_connections()
         return str(connection.scalar(text("SELECT 'fine'")))
 
-    assert store._read(break_once, "read") == "fine"
+    assert store.read(break_once, "read") == "fine"
     with pytest.raises(StoreError, match=r"^The connection to .* broke while writing: .*\.$"):
-        store._write(break_once, "write")
+        store.write(break_once, "write")
     assert calls == ["read", "read", "write"]
     store.close()
 
@@ -242,7 +248,7 @@ def test_a_commit_whose_end_is_not_heard_is_looked_up(
         with pytest.raises(UnsureError, match="nobody knows whether it was written"):
             store.append([write(number=2)])
 
-    assert len(store.log("t1")) == (2 if stored else 1)
+    assert len(store.read(tables.log, "t1")) == (2 if stored else 1)
     store.close()
 
 
@@ -290,8 +296,8 @@ def test_passwords_are_never_shown(file: Path) -> None:
     assert "geheim" not in shown(parse_url(url))
     assert "sslmode=require" in shown(parse_url(url))
     assert repr(store) == f"Store('sqlite:///{file}')"
-    store.add_user(ANN)
+    store.write(add_user, ANN)
     with pytest.raises(StoreError) as caught:
-        store.add_user(ANN)
+        store.write(add_user, ANN)
     assert "Ann" not in str(caught.value) + str(caught.value.__cause__)  # rows hold secrets, too
     store.close()

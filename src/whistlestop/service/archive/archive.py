@@ -12,8 +12,7 @@ from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall
 from whistlestop.service.hall.loading import replay
 from whistlestop.service.models.games import GameDetail, GamePage, VerifyAnswer
-from whistlestop.service.store import Journal, Store, User
-from whistlestop.service.store.rows import Entry, Summary, TableFilter
+from whistlestop.service.store import Journal, LogRow, Summary, TableFilter, User, tables
 
 from .listing import Cast, detail_of, info_of
 from .played import Played, require_over
@@ -34,8 +33,7 @@ AT_ONCE = 2
 class Archive:
     """The games of a store that are over. The games asked for last are kept in memory."""
 
-    def __init__(self, store: Store, journal: Journal, hall: Hall) -> None:
-        self.store = store
+    def __init__(self, journal: Journal, hall: Hall) -> None:
         self._journal = journal
         self._hall = hall
         self._gate = asyncio.Semaphore(AT_ONCE)
@@ -46,7 +44,7 @@ class Archive:
 
     async def find(self, wanted: TableFilter, limit: int, cursor: str | None) -> GamePage:
         """Games that are over, the newest first."""
-        page = await self._journal.read(self.store.find, wanted, limit, cursor)
+        page = await self._journal.read(tables.find, wanted, limit, cursor)
         items = [info_of(summary, await self._cast(summary)) for summary in page.items]
         return GamePage(items=tuple(items), next=page.next)
 
@@ -54,7 +52,7 @@ class Archive:
         """Kinds and colors of the seats. They cannot change any more, so they are remembered."""
         cast = self._casts.get(summary.id)
         if cast is None:
-            log = await self._journal.read(self.store.log, summary.id)
+            log = await self._journal.read(tables.log, summary.id)
             cast = _read_cast(summary, await self._map(summary), log)
             self._casts[summary.id] = cast
         self._casts.move_to_end(summary.id)
@@ -91,7 +89,7 @@ class Archive:
         return await self._in_thread(_verify_played, await self._played(table))
 
     async def _played(self, table: str) -> Played:
-        summary = await self._journal.read(self.store.summary, table)
+        summary = await self._journal.read(tables.summary, table)
         if summary is None:
             raise ServiceError(
                 "not_found", "There is no such game; check the link.", key="no_such_table"
@@ -99,7 +97,7 @@ class Archive:
         require_over(summary)
         kept = self._fresh(summary)
         if kept is None:
-            log = await self._journal.read(self.store.log, table)
+            log = await self._journal.read(tables.log, table)
             # The table may have gone on in the meantime: a rematch, or a seat that moved.
             log = [row for row in log if row.number <= summary.number]
             map = await self._map(summary)
@@ -181,7 +179,7 @@ def _verify_text(text: str, map: Map | None) -> VerifyAnswer:
     return verified(read_text(text, map, check_proof=False))
 
 
-def _read_cast(summary: Summary, map: Map, log: Iterable[Entry]) -> Cast:
+def _read_cast(summary: Summary, map: Map, log: Iterable[LogRow]) -> Cast:
     """From the log up to the deal: afterwards nobody comes or changes color."""
     rows = list(takewhile(lambda row: row.kind not in ("dealt", "uploaded"), log))
     if not rows:

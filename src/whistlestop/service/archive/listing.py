@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 from whistlestop.service.models.games import GameDetail, GameInfo, GameSeat
 from whistlestop.service.models.tables import COLORS, Color
-from whistlestop.service.store.rows import Summary
+from whistlestop.service.store import Summary
 from whistlestop.service.table import Seat
 from whistlestop.wire import encode_outcome
 

@@ -10,7 +10,7 @@ from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall.loading import replay
 from whistlestop.service.models.games import GameMove
 from whistlestop.service.models.tables import OVER
-from whistlestop.service.store.rows import Entry, Summary
+from whistlestop.service.store import LogRow, Summary
 from whistlestop.service.table import Table
 
 
@@ -25,7 +25,7 @@ class Played:
     """When each action was made; empty if the game was played elsewhere."""
 
     @classmethod
-    def of(cls, summary: Summary, map: Map, log: Iterable[Entry]) -> "Played":
+    def of(cls, summary: Summary, map: Map, log: Iterable[LogRow]) -> "Played":
         """Play a table again from its log."""
         require_over(summary)
         rows = list(log)
@@ -81,7 +81,7 @@ def require_over(summary: Summary) -> None:
     )
 
 
-def action_times(log: Iterable[Entry]) -> tuple[int, ...]:
+def action_times(log: Iterable[LogRow]) -> tuple[int, ...]:
     """When each action was made that was not taken back."""
     times: list[int] = []
     for row in log:

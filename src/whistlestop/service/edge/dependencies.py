@@ -13,7 +13,7 @@ from whistlestop.service.hall import Hall
 from whistlestop.service.names import clean_name
 from whistlestop.service.observe import Metrics
 from whistlestop.service.settings import Settings
-from whistlestop.service.store import Journal, Store, User
+from whistlestop.service.store import Journal, User
 from whistlestop.service.thinking import WorkerPool
 
 from .limits import Connections, Kind, Limiter, address_of
@@ -25,7 +25,6 @@ class Service:
     """The parts of one server. They are opened and closed by `app.create_app`."""
 
     settings: Settings
-    store: Store
     journal: Journal
     workers: WorkerPool
     sessions: Sessions

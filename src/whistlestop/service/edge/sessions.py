@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from whistlestop.service.names import clean_name
-from whistlestop.service.store import Journal, Session, Store, StoreError, User
+from whistlestop.service.store import Journal, Session, StoreError, User, people
 from whistlestop.service.times import now_ms
 from whistlestop.service.tokens import is_token, new_id, new_token, token_hash
 
@@ -36,8 +36,7 @@ class _Remembered:
 class Sessions:
     """The sessions of all guests; those used lately are remembered in bounded memory."""
 
-    def __init__(self, store: Store, journal: Journal, *, days: int) -> None:
-        self._store = store
+    def __init__(self, journal: Journal, *, days: int) -> None:
         self._journal = journal
         self.days = days
         self._remembered: OrderedDict[str, _Remembered] = OrderedDict()
@@ -52,7 +51,7 @@ class Sessions:
         chosen = clean_name(name) if name is not None else guest_name()
         user = User(new_id(), chosen, now, now)
         session = Session(token_hash(token), user.id, now, now)
-        await self._journal.read(self._store.add_guest, user, session)
+        await self._journal.write(people.add_guest, user, session)
         self._remember(session.token_hash, _Remembered(user, now, now))
         return token, user
 
@@ -79,7 +78,7 @@ class Sessions:
             return None
         is_due = now - found.seen_at > DAY_MS
         if is_due:
-            await self._journal.read(self._store.touch_session, hashed, now)
+            await self._journal.write(people.touch_session, hashed, now)
             found = replace(found, seen_at=now)
         self._remember(hashed, found)
         return found.user, is_due
@@ -88,7 +87,7 @@ class Sessions:
         """A session as it is stored, read again if one was ended meanwhile."""
         while True:
             ends = self._ends
-            stored = await self._journal.read(self._store.session, hashed)
+            stored = await self._journal.read(people.session, hashed)
             if ends == self._ends:
                 return stored
 
@@ -112,7 +111,7 @@ class Sessions:
         """Give somebody another name."""
         renamed = replace(user, name=clean_name(name))
         if renamed != user:
-            await self._journal.read(self._store.rename, user.id, renamed.name)
+            await self._journal.write(people.rename, user.id, renamed.name)
             # Other devices of the same person have sessions of their own.
             for known in self._remembered.values():
                 if known.user.id == user.id:
@@ -122,7 +121,7 @@ class Sessions:
     async def end(self, token: str) -> None:
         """Forget a session: its cookie opens nothing any more, and what it opened is closed."""
         hashed = token_hash(token)
-        await self._journal.read(self._store.drop_session, hashed)
+        await self._journal.write(people.drop_session, hashed)
         self._ends += 1
         self._remembered.pop(hashed, None)
         for close in tuple(self._closers.get(hashed, ())):
@@ -137,11 +136,13 @@ class Sessions:
         return None if found is None else found.user.id
 
     async def keep_sweeping(self) -> None:
-        """Once a day, have the store forget sessions that have ended. Runs until cancelled."""
+        """Once a day, have the store forget sessions and links that have ended. Runs until
+        cancelled."""
         while True:
-            before = now_ms() - self.days * DAY_MS
+            now = now_ms()
+            unused_since = now - self.days * DAY_MS
             try:
-                await self._journal.read(self._store.drop_old_sessions, before)
+                await self._journal.write(people.drop_expired, unused_since=unused_since, now=now)
             except StoreError:
                 log.warning("old sessions could not be dropped; trying again tomorrow")
             await asyncio.sleep(DAY_MS / 1000)

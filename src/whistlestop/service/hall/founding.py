@@ -10,9 +10,7 @@ from whistlestop.records import Record, record_text
 from whistlestop.rules import RULES_VERSION
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.tables import BotSeat, SeatPlan, TableInfo, TableOptions, TablePlan
-from whistlestop.service.store import Journal, Store
-from whistlestop.service.store.errors import CodeTakenError
-from whistlestop.service.store.rows import User
+from whistlestop.service.store import CodeTakenError, Journal, User, tables
 from whistlestop.service.table import AnyEntry, Table
 from whistlestop.service.table.entries import Opened, PlannedSeat, Rematched, Started, Uploaded
 from whistlestop.service.table.reporting import info_of
@@ -39,9 +37,8 @@ def new_code() -> str:
 class Founder:
     """Makes tables."""
 
-    def __init__(self, hall: "Hall", store: Store, journal: Journal) -> None:
+    def __init__(self, hall: "Hall", journal: Journal) -> None:
         self._hall = hall
-        self._store = store
         self._journal = journal
 
     async def open(self, user: User, plan: TablePlan, *, start: bool) -> TableInfo:
@@ -66,7 +63,7 @@ class Founder:
             )
 
     async def _check_count(self, user: User) -> None:
-        hosted = await self._journal.read(self._store.count_open_by, user.id)
+        hosted = await self._journal.read(tables.count_open_by, user.id)
         if hosted >= self._hall.settings.max_tables_per_user:
             raise ServiceError(
                 "too_many",

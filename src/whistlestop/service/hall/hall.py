@@ -11,9 +11,7 @@ from whistlestop.service.models.messages import Present
 from whistlestop.service.models.tables import SeatPlan, TableInfo, TablePlan
 from whistlestop.service.observe import Metrics
 from whistlestop.service.settings import Settings
-from whistlestop.service.store import Journal, Store
-from whistlestop.service.store.errors import OutOfStepError, StoreError
-from whistlestop.service.store.rows import User
+from whistlestop.service.store import Journal, OutOfStepError, StoreError, User, people
 from whistlestop.service.table import AnyEntry, Table
 from whistlestop.service.table.reporting import info_of
 from whistlestop.service.table.waking import HOUR, Patience
@@ -41,7 +39,6 @@ class Hall:
     def __init__(
         self,
         settings: Settings,
-        store: Store,
         journal: Journal,
         workers: WorkerPool,
         metrics: Metrics,
@@ -53,13 +50,12 @@ class Hall:
             seating=settings.abandon_seating_h * HOUR,
             playing=settings.abandon_playing_h * HOUR,
         )
-        self.maps = MapShelf(store, journal)
+        self.maps = MapShelf(journal)
         self.writer = Writer(journal, metrics, self.patience, settings.hints_per_table)
-        self.rooms = Rooms(settings, store, journal, metrics, self.maps, self.writer)
+        self.rooms = Rooms(settings, journal, metrics, self.maps, self.writer)
         self.rooms.driver = self._driver = Driver(self)
-        self.talk = Talk(self, store, journal)
-        self._founder = Founder(self, store, journal)
-        self._store = store
+        self.talk = Talk(self, journal)
+        self._founder = Founder(self, journal)
         self._journal = journal
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sweeper: asyncio.Task[None] | None = None
@@ -159,7 +155,7 @@ class Hall:
 
     async def attach(self, table: str, listener: Listener, request: int | None) -> None:
         """Have a listener told about a table from now on, beginning with everything."""
-        chat = await self._journal.read(self._store.chat, table, CHAT_SHOWN)
+        chat = await self._journal.read(people.chat, table, CHAT_SHOWN)
         room = await self.room(table)  # last: it may be let go while something else is awaited
         async with room.lock:
             _check_watching(room, listener)

@@ -9,7 +9,7 @@ from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.messages import Gap
 from whistlestop.service.observe import Metrics
 from whistlestop.service.settings import Settings
-from whistlestop.service.store import Journal, Store, StoreError
+from whistlestop.service.store import Journal, StoreError, tables
 from whistlestop.service.table import Table
 from whistlestop.service.times import now_ms
 
@@ -32,14 +32,12 @@ class Rooms:
     def __init__(
         self,
         settings: Settings,
-        store: Store,
         journal: Journal,
         metrics: Metrics,
         maps: MapShelf,
         writer: Writer,
     ) -> None:
         self._settings = settings
-        self._store = store
         self._journal = journal
         self._metrics = metrics
         self._maps = maps
@@ -93,7 +91,7 @@ class Rooms:
         return room
 
     async def _replayed(self, table: str) -> Table:
-        log = await self._journal.read(self._store.log, table)
+        log = await self._journal.read(tables.log, table)
         if not log:
             raise ServiceError("not_found", "There is no such table.", key="no_such_table")
         map = await self._maps.find(first_entry(log).fingerprint)
@@ -145,7 +143,7 @@ class Rooms:
 
     async def _wake_due(self) -> None:
         most = DUE_AT_ONCE + len(self._rooms)
-        due = await self._journal.read(self._store.due, now_ms(), most)
+        due = await self._journal.read(tables.due, now_ms(), most)
         for table in [table for table in due if table not in self._rooms][:DUE_AT_ONCE]:
             try:
                 await self.room(table)

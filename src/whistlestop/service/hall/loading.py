@@ -5,13 +5,13 @@ from collections.abc import Iterable
 from whistlestop.maps import Map
 from whistlestop.rules import RULES_VERSION
 from whistlestop.service.models.tables import RUNNING
-from whistlestop.service.store.rows import Entry
+from whistlestop.service.store import LogRow
 from whistlestop.service.table import AnyEntry, Table, read_entry
 from whistlestop.service.table.applying import apply
 from whistlestop.service.table.entries import Closed, Opened, Resumed, Uploaded
 
 
-def first_entry(log: list[Entry]) -> Opened | Uploaded:
+def first_entry(log: list[LogRow]) -> Opened | Uploaded:
     """How the table began: it names its map."""
     entry = read_entry(log[0].body)
     if not isinstance(entry, Opened | Uploaded):
@@ -19,7 +19,7 @@ def first_entry(log: list[Entry]) -> Opened | Uploaded:
     return entry
 
 
-def replay(table: str, map: Map, log: Iterable[Entry]) -> Table:
+def replay(table: str, map: Map, log: Iterable[LogRow]) -> Table:
     """The table after its whole log. A game of other rules is not played again, only kept."""
     found = Table(table, map)
     for row in log:

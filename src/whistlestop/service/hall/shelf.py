@@ -6,8 +6,7 @@ from functools import cache
 from whistlestop.maps import Map, MapError, builtin_maps, load_map, read_map
 from whistlestop.maps.read import read_source
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.store import Journal, Store
-from whistlestop.service.store.rows import StoredMap
+from whistlestop.service.store import Journal, StoredMap, people
 from whistlestop.service.times import now_ms
 
 KEPT = 50
@@ -24,8 +23,7 @@ def _builtin_fingerprints() -> dict[str, str]:
 class MapShelf:
     """Finds maps by name or fingerprint, and keeps every map a table was opened with."""
 
-    def __init__(self, store: Store, journal: Journal) -> None:
-        self._store = store
+    def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._maps: OrderedDict[str, Map] = OrderedDict()
 
@@ -37,7 +35,7 @@ class MapShelf:
         if built_in is not None:
             return load_map(built_in)
         if name not in self._maps:
-            stored = await self._journal.read(self._store.map, name)
+            stored = await self._journal.read(people.map, name)
             if stored is None:
                 raise ServiceError(
                     "not_found",
@@ -56,7 +54,7 @@ class MapShelf:
         built_in = _builtin_fingerprints().get(map.fingerprint)
         if built_in is not None:
             return map, read_source(built_in).decode()
-        stored = await self._journal.read(self._store.map, map.fingerprint)
+        stored = await self._journal.read(people.map, map.fingerprint)
         assert stored is not None  # no map is ever removed
         return map, stored.body
 
@@ -70,7 +68,7 @@ class MapShelf:
         if _builtin_fingerprints().get(map.fingerprint) == map.name:
             body = read_source(map.name).decode()
             stored = StoredMap(map.fingerprint, map.name, body, True, None, now_ms())
-            await self._journal.write(self._store.put_map, stored)
+            await self._journal.write(people.put_map, stored)
 
     async def add(self, user: str, body: str) -> Map:
         """Take a map file that somebody brings; refuse it with everything that is wrong.
@@ -91,12 +89,12 @@ class MapShelf:
         twin = await self._twin(map)
         if twin is not None:
             return twin
-        if await self._journal.read(self._store.count_maps_of, user) >= MOST_A_USER:
+        if await self._journal.read(people.count_maps_of, user) >= MOST_A_USER:
             raise ServiceError(
                 "too_many", f"You have {MOST_A_USER} maps here: no more are kept.", key="map_count"
             )
         stored = StoredMap(map.fingerprint, map.name, body, False, user, now_ms())
-        await self._journal.write(self._store.put_map, stored)
+        await self._journal.write(people.put_map, stored)
         self._keep(map)
         return map
 

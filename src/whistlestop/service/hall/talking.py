@@ -8,6 +8,7 @@ from whistlestop.maps.cards import LETTERS, Letter
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.messages import Because, Hint, HintSentence, Reacted, Reaction
 from whistlestop.service.names import clean_chat
+from whistlestop.service.store import people
 from whistlestop.service.table import Table
 from whistlestop.service.table.entries import Hinted
 from whistlestop.service.table.playing import require_person, why
@@ -18,7 +19,7 @@ from .rooms import Listener, Room
 from .telling import chat_of, violation_info
 
 if TYPE_CHECKING:
-    from whistlestop.service.store import Journal, Store
+    from whistlestop.service.store import Journal
 
     from .hall import Hall
 
@@ -51,9 +52,8 @@ def drawn_blind(table: Table, seat: int, since: int) -> Letter | None:
 class Talk:
     """Everything people ask and say; nothing of it changes the game."""
 
-    def __init__(self, hall: "Hall", store: "Store", journal: "Journal") -> None:
+    def __init__(self, hall: "Hall", journal: "Journal") -> None:
         self._hall = hall
-        self._store = store
         self._journal = journal
         self._hearing: dict[str, set[Listener]] = {}
         """By user all sockets, whatever they watch: who is muted on one is muted on all."""
@@ -69,7 +69,7 @@ class Talk:
             return
         while True:
             seen = self._mutes
-            listener.muted = await self._journal.read(self._store.mutes, listener.user)
+            listener.muted = await self._journal.read(people.muted_by, listener.user)
             if seen == self._mutes:
                 break
         self._hearing.setdefault(listener.user, set()).add(listener)
@@ -86,10 +86,10 @@ class Talk:
     async def mute(self, user: str, other: str, *, muted: bool) -> None:
         """Whether somebody is heard by a user, on all devices and at all tables."""
         async with self._muting:
-            change = self._store.mute if muted else self._store.unmute
+            change = people.mute if muted else people.unmute
             await self._journal.write(change, user, other)
             self._mutes += 1
-            now = await self._journal.read(self._store.mutes, user)
+            now = await self._journal.read(people.muted_by, user)
             for listener in self._hearing.get(user, ()):
                 listener.muted = now
 
@@ -108,7 +108,7 @@ class Talk:
         seats = room.table.seats_of(listener.user)
         seat = seats[0] if len(seats) == 1 else room.eyes(listener)
         message = await self._journal.write(
-            self._store.add_chat,
+            people.add_chat,
             room.id,
             listener.user,
             seat,

@@ -13,7 +13,7 @@ from whistlestop.service.models.messages import (
     You,
 )
 from whistlestop.service.models.tables import TableInfo
-from whistlestop.service.store.rows import ChatMessage
+from whistlestop.service.store import ChatMessage
 from whistlestop.service.table import entries as e
 from whistlestop.service.table.reporting import clocks_of, info_of
 from whistlestop.service.times import now_ms

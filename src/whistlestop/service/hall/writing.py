@@ -5,8 +5,7 @@ import time
 from collections.abc import Sequence
 
 from whistlestop.service.observe import Metrics
-from whistlestop.service.store import Journal
-from whistlestop.service.store.rows import Entry, Summary, Write
+from whistlestop.service.store import Journal, LogRow, Summary, Write
 from whistlestop.service.table import AnyEntry, Table, write_entry
 from whistlestop.service.table.applying import apply, complete
 from whistlestop.service.table.entries import Acted
@@ -35,7 +34,7 @@ class Writer:
         begin, table = time.perf_counter(), room.table
         at = max(now_ms(), table.updated_at)  # a clock that was set back must not turn time around
         *first, last = entries
-        rows: list[Entry] = []
+        rows: list[LogRow] = []
         texts: list[tuple[Listener, str]] = []
         for entry in first:
             since = _apply(table, entry, at, rows)
@@ -69,12 +68,12 @@ class Writer:
             self._metrics.action_seconds.observe(seconds)
 
 
-def _apply(table: Table, entry: AnyEntry, at: int, rows: list[Entry]) -> int:
+def _apply(table: Table, entry: AnyEntry, at: int, rows: list[LogRow]) -> int:
     """Apply one entry and note its row; from which event on there is something new."""
     before = _events(table)
     apply(table, entry, at)
     body = write_entry(complete(table, entry))
-    rows.append(Entry(table.id, table.number, at, entry.kind, body))
+    rows.append(LogRow(table.id, table.number, at, entry.kind, body))
     return min(before, _events(table))  # an action taken back takes its events along
 
 

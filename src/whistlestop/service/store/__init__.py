@@ -2,17 +2,17 @@
 
     >>> store = Store.open("sqlite:///whistlestop.db")
     >>> store.append([Write((entry,), summary)])
-    >>> store.log("k3b8")
+    >>> store.read(tables.log, "k3b8")
 
-From an event loop, logs are written through a `Journal`.
+Questions and changes are functions over a connection, in `tables` and `people`. An event loop asks
+through a `Journal`: `await journal.read(people.session, token_hash)`.
 """
 
-from .errors import BadUrlError, CodeTakenError, OutOfStepError, StoreError, UnsureError
-from .journal import Journal
+from .database import BadUrlError, CodeTakenError, OutOfStepError, StoreError, UnsureError
 from .rows import (
     ChatMessage,
-    Entry,
     Link,
+    LogRow,
     Page,
     SeatRow,
     Session,
@@ -22,15 +22,15 @@ from .rows import (
     User,
     Write,
 )
-from .store import Store
+from .store import Journal, Store
 
 __all__ = [
     "BadUrlError",
     "ChatMessage",
     "CodeTakenError",
-    "Entry",
     "Journal",
     "Link",
+    "LogRow",
     "OutOfStepError",
     "Page",
     "SeatRow",

@@ -20,8 +20,17 @@ from sqlalchemy import (
 from sqlalchemy.exc import SQLAlchemyError
 
 from .backup_file import BackupError, Header, Part, Row, read_backup, write_backup
-from .database import Database, connect, make_private, sqlite_file, store_error
-from .migrating import known_revisions, migrate, newest_revision, revision
+from .database import (
+    Database,
+    connect,
+    known_revisions,
+    make_private,
+    migrate,
+    newest_revision,
+    revision,
+    sqlite_file,
+    store_error,
+)
 from .schema import maps, metadata
 
 BATCH = 500

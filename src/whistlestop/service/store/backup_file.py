@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
-from .errors import StoreError
+from .database import StoreError
 
 FORMAT = "whistlestop backup"
 VERSION = 1

@@ -1,4 +1,5 @@
-"""A database behind a URL: SQLite or PostgreSQL, opened in such a way that nothing is lost.
+"""A database behind a URL: SQLite or PostgreSQL, opened in such a way that nothing is lost, and
+brought to the schema of this version.
 
 Reads and writes have connections of their own. SQLite has one for writing, so that writers in this
 process queue up instead of failing, and its transactions take the write lock when they begin: what
@@ -9,10 +10,16 @@ import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
+from threading import Lock
 from typing import Any
 
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import (
     URL,
     Connection,
@@ -22,11 +29,10 @@ from sqlalchemy import (
     create_engine,
     event,
     make_url,
+    text,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
-
-from .errors import BadUrlError, StoreError
 
 BUSY_MS = 10_000
 """How long SQLite waits for another process that writes."""
@@ -38,6 +44,33 @@ POSTGRES_SETTINGS = {
 READERS = 8
 HIDDEN = ("password", "sslpassword", "passfile")
 """Parts of a query string that libpq takes and nobody should read."""
+SCRIPTS = Path(__file__).with_name("migrations")
+LOCK = 0x7768_6973_746C_6573
+"""The advisory lock of PostgreSQL under which one process migrates and the others wait."""
+_alembic = Lock()  # its `op` and `context` belong to the whole process
+
+
+class StoreError(Exception):
+    """The database cannot do what was asked; nothing was changed. The text says why."""
+
+
+class BadUrlError(StoreError):
+    """The URL names no database that is supported."""
+
+
+class OutOfStepError(StoreError):
+    """The log went on in the meantime: this number is taken, or the one before it is missing."""
+
+
+class CodeTakenError(OutOfStepError):
+    """Another table has this join code: begin the table again with another one."""
+
+
+class UnsureError(StoreError):
+    """The connection broke while it was being written: it may be stored or not.
+
+    Read the table again before going on with it; the log itself is whole either way.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +115,12 @@ def shown(url: URL) -> str:
     return plain.update_query_dict(secret).render_as_string(hide_password=True)
 
 
-def parse_url(text: str) -> URL:
+def parse_url(address: str) -> URL:
     """The URL with our drivers; BadUrlError with a sentence if it names no database we know."""
     try:
-        url = make_url(text)
+        url = make_url(address)
     except (ArgumentError, ValueError):
-        # The text is not repeated: it may hold a password.
+        # It is not repeated: it may hold a password.
         raise BadUrlError(
             "The database URL cannot be read; write sqlite:///path/to/file.db or "
             "postgresql://user:password@host/name."
@@ -102,9 +135,9 @@ def parse_url(text: str) -> URL:
     )
 
 
-def connect(text: str) -> Database:
+def connect(address: str) -> Database:
     """Prepare the connections of a database; none is opened yet."""
-    url = parse_url(text)
+    url = parse_url(address)
     if url.get_backend_name() == "postgresql":
         return _postgres(url)
     return _sqlite(url)
@@ -239,3 +272,61 @@ def store_error(error: SQLAlchemyError, database: Database, doing: str) -> Store
     if is_broken(error):
         return StoreError(f"The connection to {name} broke while {doing}: {reason(error)}.")
     return StoreError(f"The database {name} failed while {doing}: {reason(error)}.")
+
+
+# --- The schema
+
+
+def _config() -> Config:
+    config = Config()
+    # ConfigParser reads a percent sign as the beginning of a name.
+    config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
+    return config
+
+
+@cache
+def _script() -> ScriptDirectory:
+    return ScriptDirectory.from_config(_config())
+
+
+@cache
+def newest_revision() -> str:
+    """The schema of this version."""
+    head = _script().get_current_head()
+    assert head is not None
+    return head
+
+
+@cache
+def known_revisions() -> frozenset[str]:
+    """All schemas that this version can bring to its own."""
+    return frozenset(revision.revision for revision in _script().walk_revisions())
+
+
+def revision(connection: Connection) -> str | None:
+    """The schema of a database, None if it has none yet."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def migrate(connection: Connection, database: Database, to: str = "head") -> None:
+    """Bring the schema to a revision, in the transaction of this connection."""
+    if database.is_postgres:
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+        connection.execute(text("SET LOCAL statement_timeout = 0"))
+    wanted = newest_revision() if to == "head" else to
+    found = revision(connection)
+    if found is not None and found not in known_revisions():
+        raise StoreError(
+            f"The database {database.shown_url} was written by a newer version of whistlestop "
+            f"(schema {found}, this version knows {newest_revision()}): install that version."
+        )
+    if found != wanted:
+        config = _config()
+        config.attributes["connection"] = connection
+        with _alembic:
+            command.upgrade(config, to)
+
+
+def check_writable(connection: Connection) -> None:
+    """Write something that changes nothing: a database that can only be read refuses it."""
+    connection.execute(text("UPDATE alembic_version SET version_num = version_num"))

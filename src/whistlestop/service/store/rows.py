@@ -1,13 +1,21 @@
 """What is stored, as plain rows. All times are milliseconds since the epoch."""
 
+import base64
+import binascii
+import json
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
+
+from .database import StoreError
 
 T = TypeVar("T")
 
+LONGEST_CURSOR = 400
+CursorPart: TypeAlias = int | str
+
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogRow:
     """One line in the log of a table; the numbers of a table are 1, 2, 3, ..."""
 
     table: str
@@ -61,7 +69,7 @@ class Summary:
 class Write:
     """What is added to one table at once: entries that follow its log, and how it stands then."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[LogRow, ...]
     summary: Summary
 
 
@@ -149,3 +157,32 @@ class TableFilter:
     until: int | None = None
     my_turn_first_for: str | None = None
     """Tables where this user has to act come before all others."""
+
+
+# --- Cursors: where a list goes on, as an opaque text
+
+
+def write_cursor(*parts: CursorPart) -> str:
+    """A cursor that says after which row the next page begins."""
+    text = json.dumps(parts, separators=(",", ":"))
+    return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
+
+
+def read_cursor(cursor: str, kinds: tuple[type[CursorPart], ...]) -> list[CursorPart]:
+    """The parts of a cursor; StoreError if it was not made by `write_cursor` for such a list."""
+    try:
+        if len(cursor) > LONGEST_CURSOR:
+            raise ValueError
+        padded = cursor.encode("ascii") + b"=" * (-len(cursor) % 4)
+        parts = json.loads(base64.b64decode(padded, altchars=b"-_", validate=True))
+        if not isinstance(parts, list) or tuple(map(type, parts)) != kinds:
+            raise ValueError
+        if any(isinstance(part, int) and abs(part) >= 2**63 for part in parts):
+            raise ValueError
+        if any("\0" in part or not part.isprintable() for part in parts if isinstance(part, str)):
+            raise ValueError
+    except (ValueError, binascii.Error, RecursionError):
+        raise StoreError(
+            "This cursor is not one that a list gave; leave it out to begin at the start."
+        ) from None
+    return parts

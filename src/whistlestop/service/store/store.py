@@ -1,41 +1,51 @@
-"""The store: everything that outlives the process. Its methods block: call them from threads."""
+"""The store: everything that outlives the process, asked by functions over a connection.
 
-from collections.abc import Callable, Sequence
+`Store` blocks: it is for threads. `Journal` is the way there from the event loop: group commit for
+the logs, threads for the rest. A commit waits for the disk, whatever is in it, so one thread takes
+everything that waits into one transaction: while one is on its way, the next one gathers.
+"""
+
+import asyncio
+import logging
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
-from . import chat, finding, links, logs, maps, users
+from . import tables
 from .database import (
     Database,
+    StoreError,
+    UnsureError,
+    check_writable,
     connect,
     is_broken,
     make_private,
+    migrate,
     reason,
     sqlite_file,
     store_error,
 )
-from .errors import StoreError, UnsureError
-from .migrating import check_writable, migrate
-from .rows import (
-    ChatMessage,
-    Entry,
-    Link,
-    Page,
-    Session,
-    StoredMap,
-    Summary,
-    TableFilter,
-    User,
-    Write,
-)
+from .rows import Write
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 REFUSED = (IntegrityError, DataError, UnicodeError, OverflowError)
 """What the database says about the values of a statement, not about itself."""
+GROUP = 256
+"""How many writes go into one transaction at most."""
+THREADS = 4
+"""How many other questions the store answers at a time."""
+
+_log = logging.getLogger(__name__)
 
 
 class Store:
@@ -77,10 +87,10 @@ class Store:
     def __repr__(self) -> str:
         return f"Store({self.url!r})"
 
-    def _read(
+    def read(
         self, ask: Callable[Concatenate[Connection, P], R], *args: P.args, **options: P.kwargs
     ) -> R:
-        """Ask once, and once more over a new connection if the first one was broken."""
+        """Ask `ask(connection, ...)`, and again over a new connection if the first was broken."""
         for attempt in (1, 2):
             try:
                 with self._database.reading() as connection:
@@ -92,10 +102,13 @@ class Store:
                 break
         raise StoreError("There is something in this question that a database cannot hold.")
 
-    def _write(
+    def write(
         self, change: Callable[Concatenate[Connection, P], R], *args: P.args, **options: P.kwargs
     ) -> R:
-        """Change something in a transaction of its own. Never twice: the first may have worked."""
+        """Have `change(connection, ...)` change something in a transaction of its own.
+
+        Never twice: the first time may have worked.
+        """
         try:
             with self._database.begin() as connection:
                 return change(connection, *args, **options)
@@ -106,8 +119,6 @@ class Store:
         except SQLAlchemyError as error:
             raise store_error(error, self._database, "writing") from error
 
-    # --- Logs
-
     def append(self, writes: Sequence[Write]) -> list[StoreError | None]:
         """Write to the logs of tables in one transaction; what became of each write, in order.
 
@@ -115,11 +126,11 @@ class Store:
         nothing is written, if the database itself fails.
         """
         for write in writes:
-            logs.check_write(write)
+            tables.check_write(write)
         results: list[StoreError | None] = []
         try:
             with self._database.begin() as connection:
-                results += logs.append(connection, writes)
+                results += tables.append(connection, writes)
         except REFUSED:
             return self._append_singly(writes)
         except SQLAlchemyError as error:
@@ -133,7 +144,7 @@ class Store:
         return results
 
     def _append_singly(self, writes: Sequence[Write]) -> list[StoreError | None]:
-        """The same, with a savepoint a write: one that the database refuses fails alone."""
+        """The same, with a savepoint for each: one that the database refuses fails alone."""
         try:
             with self._database.begin() as connection:
                 return [_append_one(connection, write) for write in writes]
@@ -147,152 +158,10 @@ class Store:
             return True
         wanted = fitting[0].entries
         try:
-            found = self.log_since(wanted[0].table, wanted[0].number - 1)
+            found = self.read(tables.log, wanted[0].table, wanted[0].number - 1)
         except StoreError:
             return False
         return tuple(found[: len(wanted)]) == wanted
-
-    def log(self, table: str) -> list[Entry]:
-        """The whole log of a table; empty if there is no such table."""
-        return self._read(logs.log, table)
-
-    def log_since(self, table: str, number: int) -> list[Entry]:
-        """The log of a table after a number."""
-        return self._read(logs.log, table, number)
-
-    def summary(self, table: str) -> Summary | None:
-        """How a table stands."""
-        return self._read(logs.summary, table)
-
-    def summary_by_code(self, code: str) -> Summary | None:
-        """The table with this join code."""
-        return self._read(logs.summary_by_code, code)
-
-    # --- Finding tables
-
-    def find(
-        self, filter: TableFilter, limit: int = 50, cursor: str | None = None
-    ) -> Page[Summary]:
-        """Tables, the last changed first; StoreError for a cursor that is none."""
-        return self._read(finding.find, filter, limit, cursor)
-
-    def due(self, now: int, limit: int = 100) -> list[str]:
-        """Ids of tables for which the server has something to do, the longest waiting first."""
-        return self._read(finding.due, now, limit)
-
-    def next_wake(self) -> int | None:
-        """When the first table wants the server, None if none does."""
-        return self._read(finding.next_wake)
-
-    def count_tables(self, stages: Sequence[str]) -> int:
-        """How many tables are in these stages."""
-        return self._read(finding.count_tables, stages)
-
-    def count_open_by(self, host: str) -> int:
-        """How many tables that are not over this user opened."""
-        return self._read(finding.count_open_by, host)
-
-    # --- Users and sessions
-
-    def add_user(self, user: User) -> None:
-        """Store a new user."""
-        self._write(users.add_user, user)
-
-    def user(self, id: str) -> User | None:
-        """The user with this id."""
-        return self._read(users.user, id)
-
-    def count_users(self) -> int:
-        """How many users there are."""
-        return self._read(users.count_users)
-
-    def rename(self, id: str, name: str) -> None:
-        """Give a user another name."""
-        self._write(users.rename, id, name)
-
-    def touch(self, id: str, at: int) -> None:
-        """Note when a user was last here."""
-        self._write(users.touch, id, at)
-
-    def add_session(self, session: Session) -> None:
-        """Store a new session of a user who is stored."""
-        self._write(users.add_session, session)
-
-    def add_guest(self, user: User, session: Session) -> None:
-        """Store a new user and the first session, both or neither."""
-        self._write(users.add_guest, user, session)
-
-    def session(self, token_hash: str) -> tuple[Session, User] | None:
-        """The session with this token and its user."""
-        return self._read(users.session, token_hash)
-
-    def touch_session(self, token_hash: str, at: int) -> None:
-        """Note when a session was last used."""
-        self._write(users.touch_session, token_hash, at)
-
-    def drop_session(self, token_hash: str) -> None:
-        """Forget a session, if there is one with this token."""
-        self._write(users.drop_session, token_hash)
-
-    def drop_old_sessions(self, before: int) -> int:
-        """Forget the sessions last used before a time; how many there were."""
-        return self._write(users.drop_old_sessions, before)
-
-    # --- Maps
-
-    def put_map(self, map: StoredMap) -> None:
-        """Store a map; one with the same fingerprint stays as it is."""
-        self._write(maps.put_map, map)
-
-    def map(self, fingerprint: str) -> StoredMap | None:
-        """The map with this fingerprint."""
-        return self._read(maps.map, fingerprint)
-
-    def maps_of(self, owner: str, limit: int = 50, cursor: str | None = None) -> Page[StoredMap]:
-        """The maps that a user brought, the newest first; StoreError for a cursor that is none."""
-        return self._read(maps.maps_of, owner, limit, cursor)
-
-    def count_maps_of(self, owner: str) -> int:
-        """How many maps a user brought."""
-        return self._read(maps.count_maps_of, owner)
-
-    # --- Chat
-
-    def add_chat(
-        self, table: str, user: str, seat: int | None, name: str, text: str, at: int
-    ) -> ChatMessage:
-        """Store a line said at a table."""
-        return self._write(chat.add_chat, table, user, seat, name, text, at)
-
-    def chat(self, table: str, limit: int = 50, before: int | None = None) -> list[ChatMessage]:
-        """The last lines of a table, or the last before an id; the oldest of them first."""
-        return self._read(chat.chat, table, limit, before)
-
-    def mute(self, user: str, muted: str) -> None:
-        """`user` does not want to hear `muted` any more."""
-        self._write(chat.mute, user, muted)
-
-    def unmute(self, user: str, muted: str) -> None:
-        """`user` wants to hear `muted` again."""
-        self._write(chat.unmute, user, muted)
-
-    def mutes(self, user: str) -> frozenset[str]:
-        """Whom a user does not want to hear."""
-        return self._read(chat.mutes, user)
-
-    # --- Links
-
-    def add_link(self, link: Link) -> None:
-        """Store a new continue-link."""
-        self._write(links.add_link, link)
-
-    def use_link(self, token_hash: str, now: int) -> Link | None:
-        """The link, used with this; None if it is unknown, was used or has expired."""
-        return self._write(links.use_link, token_hash, now)
-
-    def drop_old_links(self, before: int) -> int:
-        """Forget the links that expired before a time; how many there were."""
-        return self._write(links.drop_old_links, before)
 
 
 def _append_one(connection: Connection, write: Write) -> StoreError | None:
@@ -302,9 +171,131 @@ def _append_one(connection: Connection, write: Write) -> StoreError | None:
     for _ in range(2):
         try:
             with connection.begin_nested():
-                (result,) = logs.append(connection, [write])
+                (result,) = tables.append(connection, [write])
                 return result
         except REFUSED as error:
             refusal = error
     assert refusal is not None
     return StoreError(f"The database does not take this write: {reason(refusal)}.")
+
+
+# --- From the event loop
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    write: Write
+    done: "asyncio.Future[None]"
+
+
+class Journal:
+    """Writes logs in groups. Between `start` and `close`, in one event loop."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._queue: deque[_Waiting] = deque()
+        self._wake = threading.Condition()
+        self._writing = 0
+        self._closing = False
+        self._thread: threading.Thread | None = None
+        self._pool: ThreadPoolExecutor | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    async def start(self) -> None:
+        """Begin to take writes."""
+        self._loop = asyncio.get_running_loop()
+        self._closing = False
+        self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="store")
+        self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
+        self._thread.start()
+
+    async def close(self) -> None:
+        """Write everything that waits, then stop. The store stays open."""
+        thread, pool = self._thread, self._pool
+        if thread is None or pool is None:
+            return
+        with self._wake:
+            self._closing = True
+            self._wake.notify()
+        await asyncio.to_thread(thread.join)
+        await asyncio.to_thread(pool.shutdown)
+        self._thread = self._pool = None
+
+    @property
+    def waiting(self) -> int:
+        """How many writes are not yet committed."""
+        return len(self._queue) + self._writing
+
+    async def append(self, write: Write) -> None:
+        """Write to the log of a table; returns once it is safe on the disk.
+
+        OutOfStepError if the log went on in the meantime. StoreError if the database failed, and
+        then nothing of it was written, unless it is an UnsureError. Writes of one table keep their
+        order. If the task that waits is cancelled, the write happens all the same.
+        """
+        if self._thread is None or self._loop is None or self._closing:
+            raise StoreError("The server is stopping and takes no more moves; try again later.")
+        waiting = _Waiting(write, self._loop.create_future())
+        with self._wake:
+            self._queue.append(waiting)
+            self._wake.notify()
+        await waiting.done
+
+    async def read(
+        self, ask: Callable[Concatenate[Connection, P], R], *args: P.args, **options: P.kwargs
+    ) -> R:
+        """Ask the store in a thread: `await journal.read(tables.log, table)`."""
+        return await self._in_thread(partial(self.store.read, ask, *args, **options))
+
+    async def write(
+        self, change: Callable[Concatenate[Connection, P], R], *args: P.args, **options: P.kwargs
+    ) -> R:
+        """Change what is not a log, in a thread: `await journal.write(people.rename, id, name)`."""
+        return await self._in_thread(partial(self.store.write, change, *args, **options))
+
+    async def _in_thread(self, work: Callable[[], R]) -> R:
+        if self._pool is None or self._loop is None:
+            raise StoreError(
+                "The server is stopping and answers no more questions; try again later."
+            )
+        return await self._loop.run_in_executor(self._pool, work)
+
+    # --- In the thread
+
+    def _run(self) -> None:
+        while group := self._take():
+            results = self._commit(group)
+            self._writing = 0
+            assert self._loop is not None
+            with suppress(RuntimeError):  # the loop is closed: nobody is left to be told
+                self._loop.call_soon_threadsafe(_tell, group, results)
+
+    def _take(self) -> list[_Waiting]:
+        """Everything that waits, up to a full group; waits for something. Empty: it is over."""
+        with self._wake:
+            while not self._queue and not self._closing:
+                self._wake.wait()
+            group = [self._queue.popleft() for _ in range(min(GROUP, len(self._queue)))]
+            self._writing = len(group)
+        return group
+
+    def _commit(self, group: Sequence[_Waiting]) -> list[StoreError | None]:
+        try:
+            return self.store.append([waiting.write for waiting in group])
+        except StoreError as error:
+            return [error] * len(group)
+        except Exception as error:  # a mistake of ours must not leave people waiting for ever
+            _log.exception("The journal could not write.")
+            return [StoreError(f"The moves could not be written: {error}.")] * len(group)
+
+
+def _tell(group: Iterable[_Waiting], results: Iterable[StoreError | None]) -> None:
+    """Let everybody who waits go on, in the event loop."""
+    for waiting, result in zip(group, results, strict=True):
+        if waiting.done.done():  # the task was cancelled while it waited
+            continue
+        if result is None:
+            waiting.done.set_result(None)
+        else:
+            # Each gets an error of its own: a traceback belongs to one task.
+            waiting.done.set_exception(type(result)(*result.args))

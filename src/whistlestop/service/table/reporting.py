@@ -1,7 +1,7 @@
 """A table as it is told: to clients, and to the index of the store."""
 
 from whistlestop.service.models.tables import ClockInfo, SeatInfo, TableInfo
-from whistlestop.service.store.rows import SeatRow, Summary
+from whistlestop.service.store import SeatRow, Summary
 
 from .state import Table
 

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from service.serving import House, Somebody, two_players
+from service.store.examples import count_users
+from whistlestop.service.store import tables
 
 OPEN = {"map": "mini", "seats": [{"kind": "me"}, {"kind": "open"}]}
 SALT = "AB" * 16
@@ -29,7 +31,7 @@ def test_joining_is_one_step_for_somebody_new(nobody: Somebody, table: str) -> N
 
 def test_a_salt_given_with_joining_is_kept(nobody: Somebody, table: str, house: House) -> None:
     nobody.post(f"/tables/{table}/join", {"salt": SALT})
-    log = house.service.store.log(table)
+    log = house.service.journal.store.read(tables.log, table)
 
     assert [entry.kind for entry in log] == ["opened", "seated", "salted"]
     assert SALT.lower() in log[-1].body
@@ -48,11 +50,11 @@ def test_nobody_becomes_a_guest_for_a_full_table(
     bob: Somebody, nobody: Somebody, house: House, table: str
 ) -> None:
     bob.post(f"/tables/{table}/join")
-    before = house.service.store.count_users()
+    before = house.service.journal.store.read(count_users)
 
     assert nobody.refused("POST", f"/tables/{table}/join", 409)["key"] == "no_open_seat"
     assert not nobody.client.cookies
-    assert house.service.store.count_users() == before
+    assert house.service.journal.store.read(count_users) == before
 
 
 def test_nobody_sits_down_twice(bob: Somebody, table: str) -> None:
@@ -139,7 +141,7 @@ def test_everybody_can_give_a_salt(ann: Somebody, bob: Somebody, table: str) -> 
     ann.post(f"/tables/{table}/start")
     ann.until_playing(table)
 
-    kinds = [entry.kind for entry in ann.house.service.store.log(table)]
+    kinds = [entry.kind for entry in ann.house.service.journal.store.read(tables.log, table)]
     assert kinds.count("salted") == 2
 
 

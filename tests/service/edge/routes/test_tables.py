@@ -7,6 +7,8 @@ import pytest
 from pydantic import TypeAdapter
 
 from service.serving import House, Somebody, house, opening_over, two_players
+from service.store.examples import count_users
+from whistlestop.service.store import people
 from whistlestop.wire.models import View
 
 OPEN = {"map": "mini", "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -63,12 +65,12 @@ def test_bots_move_when_it_is_their_turn(nobody: Somebody) -> None:
 def test_nobody_becomes_a_guest_for_a_game_that_cannot_begin(
     nobody: Somebody, house: House, body: dict[str, Any], key: str
 ) -> None:
-    before = house.service.store.count_users()
+    before = house.service.journal.store.read(count_users)
     error = nobody.ask("POST", "/play", status=404 if key == "no_such_map" else 422, json=body)
 
     assert error["error"]["key"] == key
     assert not nobody.client.cookies
-    assert house.service.store.count_users() == before
+    assert house.service.journal.store.read(count_users) == before
 
 
 def test_a_table_is_opened_with_its_host_in_place(ann: Somebody) -> None:
@@ -299,9 +301,9 @@ def test_without_spectators_only_players_see_the_game(
 
 def test_chat_is_read_backwards_page_by_page(ann: Somebody, bob: Somebody) -> None:
     table = two_players(ann, bob)
-    store = bob.house.service.store
+    store = bob.house.service.journal.store
     for number in range(5):
-        store.add_chat(table, ann.user, 0, "Ann", f"line {number}", number)
+        store.write(people.add_chat, table, ann.user, 0, "Ann", f"line {number}", number)
     last = bob.get(f"/tables/{table}/chat", limit=2)
     middle = bob.get(f"/tables/{table}/chat", limit=2, before=last["before"])
     first = bob.get(f"/tables/{table}/chat", limit=2, before=middle["before"])
@@ -317,9 +319,9 @@ def test_chat_is_read_backwards_page_by_page(ann: Somebody, bob: Somebody) -> No
 
 def test_who_is_muted_is_not_read(ann: Somebody, bob: Somebody) -> None:
     table = two_players(ann, bob)
-    store = bob.house.service.store
-    store.add_chat(table, ann.user, 0, "Ann", "boo", 1)
-    store.mute(bob.user, ann.user)
+    store = bob.house.service.journal.store
+    store.write(people.add_chat, table, ann.user, 0, "Ann", "boo", 1)
+    store.write(people.mute, bob.user, ann.user)
 
     assert bob.get(f"/tables/{table}/chat")["items"] == []
     assert len(ann.get(f"/tables/{table}/chat")["items"]) == 1

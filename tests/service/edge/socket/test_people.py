@@ -10,6 +10,7 @@ import pytest
 from service.edge.socket.test_play import BOT, ME, OPEN, open_table, start
 from service.people import Person, Server, play_together
 from whistlestop.service.hall.rooms import Room
+from whistlestop.service.store import people
 
 People = Callable[[str], Person]
 KID = {"kind": "device", "name": "Kid"}
@@ -121,7 +122,7 @@ def test_who_connects_while_somebody_is_muted_does_not_hear_them(
 
 async def _is_muted(server: Server, who: Person, whom: Person) -> None:
     service = server.app.state.service
-    while whom.user not in await service.journal.read(service.store.mutes, who.user):
+    while whom.user not in await service.journal.read(people.muted_by, who.user):
         await asyncio.sleep(0.001)
 
 

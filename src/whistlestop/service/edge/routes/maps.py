@@ -6,12 +6,13 @@ from http import HTTPStatus
 from typing import Annotated, Any
 
 from fastapi import Path, Request, Response
+from sqlalchemy import Connection
 
 from whistlestop.bots import BOTS
 from whistlestop.maps import builtin_maps, load_map, parse_map
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.http import BotLine, BotPage, MapLine, MapPage
-from whistlestop.service.store import Page, Store, StoredMap, User
+from whistlestop.service.store import Page, StoredMap, User, people
 from whistlestop.wire import encode_map
 from whistlestop.wire.models import Map
 
@@ -68,10 +69,10 @@ async def maps(
     if user is None:
         return MapPage(items=tuple(items), next=None)
     if len(items) == limit:
-        more = await service.journal.read(service.store.count_maps_of, user.id) > 0
+        more = await service.journal.read(people.count_maps_of, user.id) > 0
         return MapPage(items=tuple(items), next=f"builtin-{len(names)}" if more else None)
     after = None if start < len(names) or _is_builtin(cursor) else cursor
-    own = await service.journal.read(_own_maps, service.store, user, limit - len(items), after)
+    own = await service.journal.read(_own_maps, user, limit - len(items), after)
     return MapPage(items=(*items, *own.items), next=own.next)
 
 
@@ -90,9 +91,9 @@ def _builtin_start(cursor: str | None, count: int) -> int:
     return count
 
 
-def _own_maps(store: Store, user: User, limit: int, cursor: str | None) -> Page[MapLine]:
+def _own_maps(connection: Connection, user: User, limit: int, cursor: str | None) -> Page[MapLine]:
     """In a thread: files of a whole page are read and decoded."""
-    page = store.maps_of(user.id, limit, cursor)
+    page = people.maps_of(connection, user.id, limit, cursor)
     return Page(tuple(_stored_line(stored) for stored in page.items), page.next)
 
 

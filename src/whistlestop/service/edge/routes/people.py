@@ -11,7 +11,7 @@ from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.http import ContinueLink, Me, NewName, NewSession, OneSeat, UseLink
 from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.names import clean_name, is_like_bot
-from whistlestop.service.store import Link, User
+from whistlestop.service.store import Link, User, people
 from whistlestop.service.table import AnyEntry, Table, playing, seating
 from whistlestop.service.times import now_ms
 from whistlestop.service.tokens import is_token, new_token, token_hash
@@ -88,7 +88,7 @@ async def make_link(at: AtTable, body: OneSeat = MY_SEAT) -> ContinueLink:
     seat = await service.hall.read(at.table, lambda found: _own_seat(found, user, body.seat))
     token, now = new_token(), now_ms()
     link = Link(token_hash(token), at.table, seat, user, now, now + VALID_MS, None)
-    await service.journal.write(service.store.add_link, link)
+    await service.journal.write(people.add_link, link)
     return ContinueLink(link=f"/continue#{token}", token=token, expires_at=link.expires_at)
 
 
@@ -121,7 +121,7 @@ async def _use(service: Service, token: str) -> Link:
     """The link of a token, which works no more after this."""
     link = None
     if is_token(token):
-        link = await service.journal.write(service.store.use_link, token_hash(token), now_ms())
+        link = await service.journal.write(people.use_link, token_hash(token), now_ms())
     if link is None:
         raise ServiceError(
             "not_found",

@@ -11,8 +11,8 @@ from whistlestop.service.hall.founding import CODE_LENGTH
 from whistlestop.service.hall.hall import Decision
 from whistlestop.service.models.http import MOST_ITEMS, Cursor, OneSeat
 from whistlestop.service.models.tables import TableInfo
-from whistlestop.service.store import StoreError, User
-from whistlestop.service.store.cursors import Part, read_cursor
+from whistlestop.service.store import StoreError, User, tables
+from whistlestop.service.store.rows import CursorPart, read_cursor
 from whistlestop.service.table import Table
 
 from ..dependencies import Service, ServiceNow, SessionUser
@@ -47,7 +47,7 @@ async def table_id(
     each other. Whether there is a table with that id shows when it is used."""
     if len(table) != CODE_LENGTH:
         return table
-    found = await service.journal.read(service.store.summary_by_code, table.upper())
+    found = await service.journal.read(tables.summary_by_code, table.upper())
     if found is None:
         raise ServiceError(
             "not_found", f"There is no table {table}; check the link.", key="no_such_table"
@@ -88,7 +88,7 @@ def require_sight(table: Table, user: User | None) -> None:
         raise ServiceError("forbidden", "This table has no spectators.", key="no_spectators")
 
 
-def check_cursor(cursor: str | None, kinds: tuple[type[Part], ...]) -> None:
+def check_cursor(cursor: str | None, kinds: tuple[type[CursorPart], ...]) -> None:
     """Refuse a cursor that no list of this kind gave.
 
     The store would refuse it too, but there its words cannot be told from a database that failed.

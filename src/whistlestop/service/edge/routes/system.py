@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from whistlestop import RULES_VERSION, __version__
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.store import StoreError
+from whistlestop.service.store import StoreError, tables
 
 from ..dependencies import Service, ServiceNow
 
@@ -59,7 +59,7 @@ async def health(service: ServiceNow, response: Response) -> Health:
 
 async def _database_answers(service: Service) -> bool:
     try:
-        await asyncio.wait_for(service.journal.read(service.store.next_wake), PATIENCE_S)
+        await asyncio.wait_for(service.journal.read(tables.next_wake), PATIENCE_S)
     except (StoreError, TimeoutError):
         return False
     return True

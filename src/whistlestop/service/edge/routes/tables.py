@@ -25,7 +25,8 @@ from whistlestop.service.models.tables import (
     TableInfo,
     TablePlan,
 )
-from whistlestop.service.store import Summary, TableFilter, User
+from whistlestop.service.store import Summary, TableFilter, User, people
+from whistlestop.service.store import tables as stored_tables
 from whistlestop.service.table import Table, seating
 from whistlestop.service.table.reporting import info_of
 from whistlestop.wire import encode
@@ -114,7 +115,7 @@ async def tables(
         user=me,
         my_turn_first_for=me,
     )
-    page = await service.journal.read(service.store.find, wanted, limit, cursor)
+    page = await service.journal.read(stored_tables.find, wanted, limit, cursor)
     return TablePage(items=tuple(_line(row, user) for row in page.items), next=page.next)
 
 
@@ -192,10 +193,10 @@ async def chat(
 ) -> ChatPage:
     """The chat of a table, from the end to the beginning, without those you have muted."""
     await service.hall.read(table, lambda found: require_sight(found, user))
-    said = await service.journal.read(service.store.chat, table, limit, before)
+    said = await service.journal.read(people.chat, table, limit, before)
     muted: frozenset[str] = frozenset()
     if user is not None:
-        muted = await service.journal.read(service.store.mutes, user.id)
+        muted = await service.journal.read(people.muted_by, user.id)
     return ChatPage(
         items=tuple(chat_of(line) for line in said if line.user not in muted),
         before=said[0].id if len(said) == limit else None,

@@ -1,32 +1,61 @@
-"""The logs of the tables, and their summaries, which follow from them."""
+"""The logs of the tables, their summaries, which follow from them, and lists of these.
+
+Functions over a connection: `store.read(tables.log, table)`.
+"""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    tuple_,
+    update,
+)
 
-from .errors import CodeTakenError, OutOfStepError, StoreError
-from .rows import Entry, SeatRow, Summary, Write
+from .database import CodeTakenError, OutOfStepError, StoreError
+from .rows import (
+    LogRow,
+    Page,
+    SeatRow,
+    Summary,
+    TableFilter,
+    Write,
+    read_cursor,
+    write_cursor,
+)
 from .schema import entries, seats, tables
 
 PLAIN = tuple(c.name for c in tables.columns if c.name not in ("result", "winners", "seats"))
 """The columns of a summary that are stored as they are."""
+OPEN_STAGES = ("seating", "dealing", "playing")
+"""The stages of a table that is not over."""
 CHUNK = 400
 """How many ids are asked for at once; SQLite bounds the number of parameters."""
 
 
-# --- Reading
+# --- One table
 
 
-def log(connection: Connection, table: str, since: int = 0) -> list[Entry]:
+def log(connection: Connection, table: str, since: int = 0) -> list[LogRow]:
     """The entries of a table after the number `since`, in order."""
     found = connection.execute(
         select(entries)
         .where(entries.c.table == table, entries.c.number > since)
         .order_by(entries.c.number)
     )
-    return [Entry(*row) for row in found]
+    return [LogRow(*row) for row in found]
 
 
 def summary(connection: Connection, table: str) -> Summary | None:
@@ -66,6 +95,97 @@ def _values(summary: Summary) -> dict[str, Any]:
     return values
 
 
+# --- Lists
+
+
+def find(
+    connection: Connection, filter: TableFilter, limit: int = 50, cursor: str | None = None
+) -> Page[Summary]:
+    """Tables, the last changed first; StoreError for a cursor that no list gave."""
+    turn = _turn(filter.my_turn_first_for)
+    query = select(tables, turn.label("turn")).where(*_conditions(filter))
+    if cursor is not None:
+        query = query.where(_after(None if filter.my_turn_first_for is None else turn, cursor))
+    if filter.my_turn_first_for is not None:
+        query = query.order_by(turn.desc())
+    query = query.order_by(tables.c.updated_at.desc(), tables.c.id.desc())
+    rows = connection.execute(query.limit(limit + 1)).all()
+    items = tuple(summary_of(row) for row in rows[:limit])
+    if len(rows) <= limit:
+        return Page(items, None)
+    last = rows[limit - 1]
+    return Page(items, write_cursor(last.turn, last.updated_at, last.id))
+
+
+def _turn(user: str | None) -> ColumnElement[int]:
+    """1 for a table where this user has to act, otherwise 0."""
+    if user is None:
+        return literal(0)
+    mine = select(seats.c.table).where(seats.c.user == user, seats.c.to_act)
+    return case((tables.c.id.in_(mine), 1), else_=0)
+
+
+def _after(turn: ColumnElement[int] | None, cursor: str) -> ColumnElement[bool]:
+    """What comes after the row that a cursor names: no rows are counted off, as OFFSET does."""
+    last_turn, updated_at, id = read_cursor(cursor, (int, int, str))
+    later = tuple_(tables.c.updated_at, tables.c.id) < tuple_(literal(updated_at), literal(id))
+    if turn is None:
+        return later  # alone, it is a place in an index
+    return or_(turn < last_turn, and_(turn == last_turn, later))
+
+
+def _conditions(filter: TableFilter) -> Iterator[ColumnElement[bool]]:
+    if filter.stages:
+        yield tables.c.stage.in_(filter.stages)
+    if filter.public is not None:
+        yield tables.c.public == filter.public
+    if filter.map is not None:
+        yield tables.c.map == filter.map
+    if filter.players is not None:
+        yield tables.c.players == filter.players
+    if filter.user is not None:
+        seated = select(seats.c.table).where(seats.c.user == filter.user)
+        yield or_(tables.c.host == filter.user, tables.c.id.in_(seated))
+    if filter.bot is not None:
+        yield tables.c.id.in_(select(seats.c.table).where(seats.c.bot == filter.bot))
+    if filter.name is not None:
+        part = seats.c.folded.contains(filter.name.casefold(), autoescape=True)
+        # Asked table by table, newest first: a page is full long before all names were read.
+        yield select(seats.c.seat).where(seats.c.table == tables.c.id, part).exists()
+    moment = func.coalesce(tables.c.finished_at, tables.c.updated_at)
+    if filter.since is not None:
+        yield moment >= filter.since
+    if filter.until is not None:
+        yield moment <= filter.until
+
+
+def due(connection: Connection, now: int, limit: int = 100) -> list[str]:
+    """Tables for which the server has something to do, the longest waiting first."""
+    query = (
+        select(tables.c.id)
+        .where(tables.c.wake_at <= now)
+        .order_by(tables.c.wake_at, tables.c.id)
+        .limit(limit)
+    )
+    return list(connection.scalars(query))
+
+
+def next_wake(connection: Connection) -> int | None:
+    """When the first table wants the server, None if none does."""
+    first: int | None = connection.scalar(select(func.min(tables.c.wake_at)))
+    return first
+
+
+def count_open_by(connection: Connection, host: str) -> int:
+    """How many tables that are not over this user opened."""
+    query = (
+        select(func.count())
+        .select_from(tables)
+        .where(tables.c.host == host, tables.c.stage.in_(OPEN_STAGES))
+    )
+    return connection.scalar(query) or 0
+
+
 # --- Writing
 
 # Statements of the busiest path are built once.
@@ -91,7 +211,7 @@ _CHANGE_TABLES = (
 )
 
 
-class Stand:
+class TableHeads:
     """How the tables of some writes stand in the database, and then with each write."""
 
     def __init__(self, connection: Connection, writes: Iterable[Write]) -> None:
@@ -143,24 +263,24 @@ def check_write(write: Write) -> None:
 
 def append(connection: Connection, writes: Sequence[Write]) -> list[OutOfStepError | None]:
     """Write to the logs and replace the summaries; writes that are out of step are left out."""
-    stand = Stand(connection, writes)
-    results = [stand.step(write) for write in writes]
+    heads = TableHeads(connection, writes)
+    results = [heads.step(write) for write in writes]
     fitting = [write for write, result in zip(writes, results, strict=True) if result is None]
     if not fitting:
         return results
     last = {write.summary.id: write.summary for write in fitting}
-    new = [_values(summary) for id, summary in last.items() if id not in stand.stored]
-    changed = [_values(summary) for id, summary in last.items() if id in stand.stored]
+    new = [_values(summary) for id, summary in last.items() if id not in heads.stored]
+    changed = [_values(summary) for id, summary in last.items() if id in heads.stored]
     if new:
         connection.execute(_ADD_TABLES, new)
     if changed:
         connection.execute(_CHANGE_TABLES, [{**values, "key": values["id"]} for values in changed])
     connection.execute(_ADD_ENTRIES, [_entry_values(e) for w in fitting for e in w.entries])
-    _replace_seats(connection, stand.seats, last)
+    _replace_seats(connection, heads.seats, last)
     return results
 
 
-def _entry_values(entry: Entry) -> dict[str, Any]:
+def _entry_values(entry: LogRow) -> dict[str, Any]:
     return {
         "table": entry.table,
         "number": entry.number,
