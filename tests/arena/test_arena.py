@@ -9,7 +9,7 @@ import pytest
 
 from whistlestop import read_record
 from whistlestop.arena import ArenaError, Match, Report, play_arena
-from whistlestop.arena.play import play_game, record_name
+from whistlestop.arena.games import play_game, record_name
 from whistlestop.bots import RandomBot
 from whistlestop.game import Action, Bot, View
 
@@ -149,7 +149,7 @@ def test_a_bot_with_a_bug_is_named_with_the_game(monkeypatch: pytest.MonkeyPatch
     def make(name: str, **_: object) -> Bot:
         return Failing() if name == "ann" else RandomBot(name, 1)
 
-    monkeypatch.setattr("whistlestop.arena.play.make_bot", make)
+    monkeypatch.setattr("whistlestop.arena.games.make_bot", make)
     with pytest.raises(ArenaError) as caught:
         play_arena(some_match(bots="ann,bob"), workers=1)
 

@@ -7,7 +7,7 @@ import pytest
 
 from arena.made import made_results
 from whistlestop.arena import ConfidenceSequence, Match
-from whistlestop.arena.stopping import Watch
+from whistlestop.arena.confidence import Watch
 
 Draw = Callable[[random.Random], float]
 

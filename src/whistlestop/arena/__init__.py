@@ -9,18 +9,13 @@
 """
 
 from .arena import play_arena
-from .errors import ArenaError
-from .intervals import Interval, wilson, win_interval
-from .match import Match
-from .matrix import Matrix, head_to_head
+from .confidence import ConfidenceSequence, Interval, Verdict, wilson, win_interval
+from .match import ArenaError, Match
 from .matrix_svg import matrix_svg
-from .ratings import Rating, rate
 from .report import Report, make_report
 from .results import GameResult
 from .schedule import Pairing, Schedule
-from .sequence import ConfidenceSequence
-from .standings import SeatStanding, Standing
-from .stopping import Verdict
+from .standings import Matrix, Rating, SeatStanding, Standing, head_to_head, rate
 
 __all__ = [
     "ArenaError",

@@ -5,13 +5,12 @@ import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from .errors import ArenaError
+from .confidence import Watch
+from .games import play_games
 from .log import Log
-from .match import Match
-from .pool import play_games
+from .match import ArenaError, Match
 from .report import Report, make_report
 from .results import GameResult
-from .stopping import Watch
 
 MOST_WORKERS = 256
 

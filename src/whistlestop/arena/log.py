@@ -9,8 +9,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, TextIO
 
-from .errors import ArenaError
-from .match import Match
+from .match import ArenaError, Match
 from .results import GameResult, result_from_json
 
 FORMAT = 1

@@ -9,19 +9,21 @@ from pathlib import Path
 from typing import Any
 
 from whistlestop.bots import BOTS, BotError, make_bot
+from whistlestop.bots.roster import PROGRAM
 from whistlestop.maps import Map, MapError, load_map
 from whistlestop.rules import RULES_VERSION
 
-from .errors import ArenaError
 from .schedule import Schedule
 
-PROGRAM = "program:"
-"""What the name of a bot begins with that is a program of its own; its command line follows."""
 MOST_BOTS = 40
 MOST_GAMES = 10_000_000
 PACKAGE = Path(__file__).parent.parent
-LOOKING_ON = {"maps", "records", "draw", "testing", "arena", "cli"}
-"""The rooms that do not decide how a game goes; maps have a fingerprint of their own."""
+LOOKING_ON = {"maps", "records", "draw", "advice", "testing", "arena", "cli", "service"}
+"""Packages that do not decide how a game goes; maps have a fingerprint of their own."""
+
+
+class ArenaError(ValueError):
+    """A match that cannot be played, resumed or finished; the text says why and what to do."""
 
 
 class Match:

@@ -4,19 +4,21 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from .confidence import Verdict
 from .match import Match
-from .matrix import Matrix, head_to_head
-from .ratings import Rating, rate
 from .results import GameResult
 from .standings import (
+    Matrix,
+    Rating,
     SeatStanding,
     Standing,
     group_results,
+    head_to_head,
     is_complete,
+    rate,
     seat_standings,
     standings,
 )
-from .stopping import Verdict
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from typing import Any
 
 from whistlestop.game import Game
 
-from .errors import ArenaError
+from .match import ArenaError
 from .schedule import Pairing
 
 Numbers = tuple[int, ...]

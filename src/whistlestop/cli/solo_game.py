@@ -12,6 +12,7 @@ from pathlib import Path
 
 from whistlestop.bots import BOTS, BotError, make_bot
 from whistlestop.bots.guard import Guarded
+from whistlestop.bots.roster import PROGRAM
 from whistlestop.game import Action, Event, Game, Player, View
 from whistlestop.maps import Map
 from whistlestop.records import Record
@@ -152,7 +153,6 @@ def _checked(name: str) -> str:
 # Opponents
 
 
-PROGRAM = "program:"
 PROGRAM_TIME = 10.0
 """Seconds a program has for a move; our own bots keep time themselves."""
 DEFAULT_OPPONENTS = ("casual", "skilled")

@@ -21,15 +21,18 @@ __all__ = [
 ]
 
 
+_METHOD = "_repr_svg_"
+
+
 def give_pictures() -> None:
     """Give maps, boards, views and games the method that notebooks ask for a picture.
 
     Their classes stand below this package and must not know it. The drawing itself is imported
     only when a picture is asked for.
     """
-    Map._repr_svg_ = _map_picture
+    setattr(Map, _METHOD, _map_picture)
     for kind in (Board, View, Game):
-        kind._repr_svg_ = _board_picture
+        setattr(kind, _METHOD, _board_picture)
 
 
 def _map_picture(map: Map) -> str:

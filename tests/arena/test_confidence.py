@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from whistlestop.arena import wilson, win_interval
-from whistlestop.arena.intervals import t_quantile
+from whistlestop.arena.confidence import t_quantile
 
 Group = Callable[[random.Random], list[float]]
 
