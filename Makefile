@@ -9,7 +9,8 @@ BIN := $(VENV)/bin
 # Two marks: what running needs is there, and what testing and building need as well.
 RUN := $(VENV)/ready
 DEV := $(VENV)/ready-dev
-LOCKS := requirements/run.txt requirements/dev.txt requirements/node.txt
+DOCS := $(VENV)/ready-docs
+LOCKS := $(wildcard requirements/*.txt)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet --no-input
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-annotate --custom-compile-command "make lock"
@@ -39,7 +40,7 @@ QUICK := $(wildcard $(addprefix tests/, maps rules game games records draw wire 
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play terminal test test-quick test-long check check-py check-web types format \
-	bench bench-web soak build lock clean FORCE
+	bench bench-web soak build docs lock clean FORCE
 
 help: ## Show this help
 	@echo 'make TARGET [PYTHON=python3.12] [ARGS="options for the command"]'
@@ -113,6 +114,10 @@ soak: $(RUN) ## Play ten million random games, every invariant checked after eve
 build: $(DEV) $(PAGE) ## Build wheel and sdist into dist/
 	@$(BIN)/python -m build --no-isolation $(ARGS)
 
+docs: $(DOCS) ## Build the documentation as a site into build/docs/, its links checked
+	@$(BIN)/mkdocs build --quiet $(ARGS)
+	@echo 'It begins at build/docs/index.html.'
+
 lock: $(DEV) ## Write requirements/*.txt from pyproject.toml (ARGS=--upgrade for newer versions)
 	@$(COMPILE) pyproject.toml --extra server --extra fast --group source \
 		--output-file requirements/run.txt $(ARGS)
@@ -120,6 +125,8 @@ lock: $(DEV) ## Write requirements/*.txt from pyproject.toml (ARGS=--upgrade for
 		--output-file requirements/dev.txt $(ARGS)
 	@$(COMPILE) --group node --constraints requirements/dev.txt \
 		--output-file requirements/node.txt $(ARGS)
+	@$(COMPILE) --group docs --constraints requirements/dev.txt \
+		--output-file requirements/docs.txt $(ARGS)
 
 clean: ## Remove everything that was built, installed or cached
 	rm -rf $(VENV) web/node_modules web/bench/node_modules $(dir $(PAGE)) build dist htmlcov .coverage .coverage.* \
@@ -156,6 +163,11 @@ $(RUN): requirements/run.txt requirements/node.txt pyproject.toml
 $(DEV): requirements/dev.txt $(RUN)
 	@echo 'Adding what tests and checks need to .venv ...'
 	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(DOCS): requirements/docs.txt $(RUN)
+	@echo 'Adding what the documentation needs to .venv ...'
+	@$(PIP) install --require-hashes -r requirements/docs.txt
 	@touch $@
 
 # npm empties the folder first, so the mark is there only if everything else is. The node of .venv

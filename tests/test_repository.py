@@ -20,6 +20,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 RUN = ROOT / "requirements/run.txt"
 DEV = ROOT / "requirements/dev.txt"
 NODE = ROOT / "requirements/node.txt"
+DOCS = ROOT / "requirements/docs.txt"
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 
 INDEX_ADDRESS = re.compile(
@@ -68,7 +69,7 @@ def phony_targets() -> set[str]:
 def test_public_targets_are_all_there() -> None:
     targets = {"help", "setup", "play", "terminal", "test", "check", "format", "bench", "soak"}
     targets |= {"build", "lock", "clean", "types", "bench-web", "check-py", "check-web"}
-    targets |= {"test-quick", "test-long"}
+    targets |= {"test-quick", "test-long", "docs"}
 
     assert phony_targets() == targets
 
@@ -160,6 +161,7 @@ WANTED = {
     RUN: [*CORE, *extra("server"), *extra("fast"), *group("source")],
     DEV: [*CORE, *extra("all"), *group("dev")],
     NODE: group("node"),
+    DOCS: group("docs"),
 }
 
 
@@ -176,6 +178,8 @@ def test_lock_holds_what_the_project_asks_for(path: Path) -> None:
 def test_locks_agree_on_versions() -> None:
     assert versions(RUN).items() <= versions(DEV).items()
     assert versions(NODE).items() <= versions(DEV).items()
+    shared = versions(DOCS).keys() & versions(DEV).keys()
+    assert all(versions(DOCS)[name] == versions(DEV)[name] for name in shared)
 
 
 @pytest.mark.parametrize("path", LOCKS, ids=lambda path: path.name)

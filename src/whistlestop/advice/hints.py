@@ -1,6 +1,6 @@
 """What a search thinks of a position, and that in words: what to do, why, and how it compares.
 
-    >>> print(hint(make_bot("master").analyze(view)))
+    >>> print(hint(make_bot("master").analyze(view)))  # doctest: +SKIP
 
 `explain` says what can be said for an action without a search.
 """

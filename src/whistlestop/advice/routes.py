@@ -2,7 +2,7 @@
 
 >>> facts = explain_route(view, view.map.routes[0])
 >>> facts.missing, facts.payment
-(2, '3P1L')
+(0, '1L')
 """
 
 from collections.abc import Iterable

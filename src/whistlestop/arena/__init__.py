@@ -1,9 +1,10 @@
 """Bots against bots: many games, fairly paired, and what they show.
 
     >>> from whistlestop.arena import Match, play_arena
-    >>> match = Match("europe", ["planner", "racer", "wary", "random"], players=4, games=400)
-    >>> report = play_arena(match, log="friday.jsonl")
-    >>> report.bot("planner").win_rate
+    >>> match = Match("mini", ["planner", "random"], players=2, games=20)
+    >>> report = play_arena(match, workers=1, log="friday.jsonl")
+    >>> report.bot("planner").win_rate > report.bot("random").win_rate
+    True
 
 `docs/arena.md` explains the schedule, the intervals, stopping early and the log.
 """

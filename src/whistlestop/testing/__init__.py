@@ -1,8 +1,9 @@
 """Checks for what people add: bots and maps.
 
+>>> from whistlestop.bots import make_bot
 >>> from whistlestop.testing import check_bot
->>> check_bot(lambda seed: MyBot(seed=seed))
-BotReport(games=10, decisions=2101, honesty_checks=551)
+>>> check_bot(lambda seed: make_bot("random", seed=seed), maps=["mini"])
+BotReport(games=..., decisions=..., honesty_checks=...)
 """
 
 from whistlestop.maps import check_map

@@ -1,7 +1,8 @@
 """Views, events, outcomes and maps as JSON, for programs in any language and for the socket.
 
+    >>> import json
     >>> from whistlestop import wire
-    >>> json.dumps(wire.encode(game.view(0)))
+    >>> text = json.dumps(wire.encode(game.view(0)))
 
 What is encoded is plain: dictionaries, lists, texts and numbers. A view is a position with its log;
 who has the log already is sent the position alone. A position is what everybody may see and what
