@@ -12,6 +12,7 @@ from importlib import metadata
 from pathlib import Path
 
 import pytest
+import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -100,6 +101,28 @@ def test_ci_runs_check_and_test_and_stops_at_the_first_failure() -> None:
     assert re.findall(r"^make .*\b(\w+)$", script, re.MULTILINE) == ["check", "test"]
     if os.name == "posix":
         assert os.access(ROOT / ".ci/run", os.X_OK)
+
+
+@pytest.mark.parametrize("name", [".github/workflows/ci.yml", ".gitlab-ci.yml"])
+def test_hosts_run_what_people_run(name: str) -> None:
+    workflow = yaml.safe_load(read(name))
+    jobs = workflow.get("jobs", workflow)
+    job = jobs["test"]
+    commands = job.get("script") or [step["run"] for step in job["steps"] if "run" in step]
+
+    assert commands == [".ci/run"]
+
+
+def test_forms_for_issues_ask_something() -> None:
+    forms = list((ROOT / ".github/ISSUE_TEMPLATE").glob("*.yml"))
+
+    assert len(forms) == 4
+    for path in forms:
+        form = yaml.safe_load(path.read_text(encoding="utf-8"))
+        if path.name != "config.yml":
+            assert form["name"]
+            assert form["description"]
+            assert any(field.get("validations", {}).get("required") for field in form["body"])
 
 
 # --- Locked dependencies
