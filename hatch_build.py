@@ -16,6 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 OLDEST_NODE = 20
 PAGE = "src/whistlestop/service/page"
 FOLDERS = ("src", "public")
+LANGUAGES = "src/whistlestop/service/languages.json"
 FILES = ("index.html", "package.json", "package-lock.json", "svelte.config.js", "vite.config.ts")
 
 
@@ -41,14 +42,15 @@ def is_fresh(root: Path) -> bool:
     if not page.is_file():
         return False
     built = page.stat().st_mtime
-    return all(path.stat().st_mtime <= built for path in sources(root / "web"))
+    return all(path.stat().st_mtime <= built for path in sources(root))
 
 
-def sources(web: Path) -> list[Path]:
+def sources(root: Path) -> list[Path]:
     """What the page is made of, as in the Makefile."""
+    web = root / "web"
     found = [path for folder in FOLDERS for path in (web / folder).rglob("*") if path.is_file()]
     found = [path for path in found if not path.name.endswith(".test.ts")]
-    return found + [web / name for name in FILES]
+    return [*found, *(web / name for name in FILES), root / LANGUAGES]
 
 
 def own_node() -> str | None:

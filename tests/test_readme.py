@@ -6,9 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 import whistlestop as ws
 from documented import ROOT, blocks, module, modules_with_examples, run_examples, run_page
+from whistlestop.cli.app import app
 from whistlestop.game.seeds import commitment, hosted_seed, seed_bytes, step_words
 from whistlestop.rules.chance import next_word
 from whistlestop.rules.layout import State, blank
@@ -35,9 +37,27 @@ def name_of(page: Path) -> str:
 
 
 def test_the_first_block_of_the_readme_is_a_small_game_in_python() -> None:
-    first = blocks(ROOT / "README.md", "python")[0]
+    first = re.search(r"```(\w*)\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.S)
 
-    assert "game.outcome()" in first
+    assert first is not None
+    assert first[1] == "python"
+    assert "game.outcome()" in first[2]
+
+
+def test_the_first_screen_of_the_readme_says_how_to_begin() -> None:
+    screen = "\n".join((ROOT / "README.md").read_text("utf-8").splitlines()[:30])
+
+    for words in ("make play", "make test", "pip install whistlestop"):
+        assert f"`{words}`" in screen
+    for extra in ("fast", "server", "postgres", "all"):
+        assert f'`pip install "whistlestop[{extra}]"`' in screen
+
+
+def test_every_command_is_in_the_table_of_the_readme() -> None:
+    said = set(re.findall(r"`whistlestop ([a-z][a-z-]+)", (ROOT / "README.md").read_text("utf-8")))
+    shown = CliRunner().invoke(app, ["--help"], env={"COLUMNS": "200"}).output
+
+    assert said == set(re.findall(r"^│ ([a-z][a-z-]+) ", shown, re.M))
 
 
 @pytest.mark.parametrize("page", WITH_PYTHON, ids=name_of)
