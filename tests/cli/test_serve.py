@@ -167,7 +167,8 @@ def test_a_wrong_setting_gets_a_sentence(
 
     said = run("serve", "--data-dir", tmp_path).refused()
 
-    assert said.startswith("The setting workers (WHISTLESTOP_WORKERS) cannot be many: it should")
+    start = "The setting workers (WHISTLESTOP_WORKERS) has the wrong value many: it should"
+    assert said.startswith(start)
 
 
 def test_a_file_with_settings_is_read(run: Run, tmp_path: Path) -> None:

@@ -101,16 +101,16 @@ def test_lists_are_separated_by_commas(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [
-        ("PORT", "abc", "The setting port (WHISTLESTOP_PORT) cannot be abc: it should be a valid"),
-        ("PORT", "70000", "cannot be 70000: it should be less than or equal to 65535."),
-        ("WORKERS", "0", "cannot be 0: it should be greater than or equal to 1."),
-        ("STAND_IN", "genius", "cannot be genius: it should be 'beginner', 'casual', 'skilled'"),
+        ("PORT", "abc", "The setting port (WHISTLESTOP_PORT) has the wrong value abc: it should"),
+        ("PORT", "70000", "has the wrong value 70000: it should be less than or equal to 65535."),
+        ("WORKERS", "0", "has the wrong value 0: it should be greater than or equal to 1."),
+        ("STAND_IN", "genius", "wrong value genius: it should be 'beginner', 'casual', 'skilled'"),
         ("LOG_LEVEL", "loud", "it should be 'debug', 'info', 'warning' or 'error'."),
         ("METRICS", "perhaps", "it should be a valid boolean"),
         ("PUBLIC_URL", "play.test", "write it as https://play.example.org."),
         ("PUBLIC_URL", "https://play.test/x", "write it as https://play.example.org."),
-        ("ALLOWED_ORIGINS", "http://ok.test,*", "'*' is no address of a site"),
-        ("TRUSTED_PROXIES", "*", "'*' is no address or network, such as 10.0.0.1"),
+        ("ALLOWED_ORIGINS", "http://ok.test,*", "'*' is not the address of a site"),
+        ("TRUSTED_PROXIES", "*", "'*' is not an address or network, such as 10.0.0.1"),
         (
             "DATABSE_URL",
             "x",
@@ -157,7 +157,7 @@ def test_where_compiled_code_is_kept_is_no_setting_of_the_server(
         (b"\xff", "is not TOML"),
         (b"prot = 1", "There is no setting prot; did you mean port?"),
         (b"config = 'x'", "There is no setting config; "),
-        (b"port = 'x'", "The setting port (WHISTLESTOP_PORT) cannot be x"),
+        (b"port = 'x'", "The setting port (WHISTLESTOP_PORT) has the wrong value x"),
         (b"[server]\nport = 1", "There is no setting server; "),
     ],
 )

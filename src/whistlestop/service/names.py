@@ -42,7 +42,7 @@ def clean_name(text: str, *, bots: bool = False) -> str:
     if not bots and is_like_bot(name):
         raise ServiceError(
             "bad_request",
-            f"A name that begins with {name.split()[0]!r} looks like a bot's; choose another one.",
+            f"A name that begins with {name.split()[0]!r} looks like a bot's; choose another.",
             key="name_like_bot",
         )
     return name

@@ -31,7 +31,7 @@ LONGEST = 60
 
 
 class SettingsError(ValueError):
-    """Settings that cannot be; the text has a sentence for each fault."""
+    """Settings that are wrong; the text has a sentence for each fault."""
 
     def __init__(self, *faults: str) -> None:
         super().__init__(" ".join(faults))
@@ -100,8 +100,10 @@ class Settings(BaseSettings):
     secure_cookies: bool | None = _setting(
         None, "Whether cookies are sent over https only.", shown="when the page is https"
     )
-    session_days: int = _number(365, "How long a guest who does not come back is remembered.")
-    stop_wait_s: int = _number(5, "How long a stopping server waits for open requests.", 0, 600)
+    session_days: int = _number(
+        365, "Days after which a guest who does not come back is forgotten."
+    )
+    stop_wait_s: int = _number(5, "Seconds a stopping server waits for open requests.", 0, 600)
 
     # Bots
 
@@ -109,49 +111,55 @@ class Settings(BaseSettings):
         _processes, "Processes in which bots think.", shown="cores - 1, at least 1", ge=1, le=256
     )
     warm_search: bool = _setting(True, "Compile the search of the strong bots at the start.")
-    think_limit_s: int = _number(10, "How long a bot may think before its process is replaced.")
-    bot_pace_ms: int = _number(1_200, "How long a bot seems to think, for people to follow.", 0)
-    bot_grace_ms: int = _number(2_500, "How long bots wait while a move can be taken back.", 0)
+    think_limit_s: int = _number(10, "Seconds a bot may think before its process is replaced.")
+    bot_pace_ms: int = _number(
+        1_200, "Milliseconds a bot pauses before it moves, so that people can follow.", 0
+    )
+    bot_grace_ms: int = _number(2_500, "Milliseconds bots wait while a move can be taken back.", 0)
     stand_in: Level = _setting("skilled", "The level of the bot that takes a person's seat.")
-    hints_per_table: int = _number(20, "Hints for each person at a table.", 0)
+    hints_per_table: int = _number(20, "Hints for each person in a game.", 0)
 
     # Tables
 
-    salt_wait_ms: int = _number(2_000, "How long a deal waits for the salts of the devices.", 0)
-    clock_strikes: int = _number(3, "Turns a bot makes for a late person before it takes the seat.")
+    salt_wait_ms: int = _number(2_000, "Milliseconds a deal waits for the salts of the devices.", 0)
+    clock_strikes: int = _number(
+        3, "Turns in a row a bot plays for a late person before it takes the seat."
+    )
     abandon_seating_h: int = _number(24, "Hours after which a table that never began is closed.")
     abandon_playing_h: int = _number(336, "Hours without a move after which a game is ended.")
-    idle_unload_s: int = _number(300, "Seconds after which an idle table leaves the memory.")
-    max_loaded_tables: int = _number(2_000, "Tables held in memory at a time.")
-    max_tables_per_user: int = _number(20, "Unfinished tables one person may host.")
+    idle_unload_s: int = _number(300, "Seconds after which an idle table is unloaded from memory.")
+    max_loaded_tables: int = _number(2_000, "Most tables in memory at a time.")
+    max_tables_per_user: int = _number(20, "Most unfinished tables one person may host.")
 
     # Sockets and sizes
 
-    max_connections: int = _number(5_000, "Sockets open at a time.")
-    max_connections_per_ip: int = _number(200, "Sockets open at a time from one address.")
-    max_watched_per_socket: int = _number(20, "Tables one socket may follow.")
-    outbox_size: int = _number(64, "Messages that wait for a slow reader before it must reload.", 2)
-    ws_max_size: int = _number(16_384, "Bytes of one message to the socket.", 256)
-    max_body_bytes: int = _number(262_144, "Bytes of a request.", 1_024)
-    max_upload_bytes: int = _number(1_048_576, "Bytes of a map or a record sent here.", 1_024)
+    max_connections: int = _number(5_000, "Most open sockets.")
+    max_connections_per_ip: int = _number(200, "Most open sockets from one address.")
+    max_watched_per_socket: int = _number(20, "Most tables one socket may watch.")
+    outbox_size: int = _number(
+        64, "Most messages that wait for a slow reader before it must reload.", 2
+    )
+    ws_max_size: int = _number(16_384, "Most bytes in one message to the socket.", 256)
+    max_body_bytes: int = _number(262_144, "Most bytes in the body of a request.", 1_024)
+    max_upload_bytes: int = _number(1_048_576, "Most bytes in an uploaded map or record.", 1_024)
 
-    # How often: for each person, or each address where nobody has a session
+    # How often: for each person, or each address of those without a session
 
-    reads_per_minute: int = _number(600, "Requests that only read, a minute.")
-    writes_per_minute: int = _number(240, "Requests that change something, a minute.")
-    tables_per_minute: int = _number(10, "Tables opened, a minute.")
-    joins_per_minute: int = _number(30, "Seats taken and links tried, a minute.")
-    chat_per_minute: int = _number(30, "Chat messages and reactions, a minute.")
-    messages_per_minute: int = _number(600, "Messages to the socket, a minute.")
-    guests_per_minute: int = _number(20, "New guests from one address, a minute.")
+    reads_per_minute: int = _number(600, "Requests that only read, per minute.")
+    writes_per_minute: int = _number(240, "Requests that change something, per minute.")
+    tables_per_minute: int = _number(10, "Tables opened, per minute.")
+    joins_per_minute: int = _number(30, "Seats taken and links tried, per minute.")
+    chat_per_minute: int = _number(30, "Chat messages and reactions, per minute.")
+    messages_per_minute: int = _number(600, "Messages to the socket, per minute.")
+    guests_per_minute: int = _number(20, "New guests from one address, per minute.")
 
     # Watching it
 
     log_level: Literal["debug", "info", "warning", "error"] = _setting(
-        "info", "The least important lines that are written: `debug` to `error`."
+        "info", "The lowest level that is logged: `debug` to `error`."
     )
     log_format: Literal["auto", "json", "text"] = _setting(
-        "auto", "`json`: one object a line. `text`: for people. `auto`: text on a terminal."
+        "auto", "`json`: one object per line. `text`: for people. `auto`: text on a terminal."
     )
     metrics: bool = _setting(True, "Whether `/metrics` answers.")
     metrics_token: str | None = _setting(
@@ -253,7 +261,7 @@ def _network(text: str) -> str:
 
 
 def _check_environment(names: Collection[str]) -> None:
-    """SettingsError if a variable begins like a setting and is none: most likely a slip."""
+    """SettingsError if a variable begins like a setting and is not one: most likely a typo."""
     known = {name.upper() for name in names} | OTHERS
     given = sorted(name for name in os.environ if name.upper().startswith(PREFIX))
     faults = [
@@ -301,10 +309,8 @@ def _sentences(error: ValidationError, names: Collection[str]) -> list[str]:
             found.append(_unknown(name, names))
             continue
         reason = fault["msg"].removeprefix("Value error, ").replace("Input should", "it should")
-        value = "" if name in SECRET else f" {_short(fault['input'])}"
-        found.append(
-            f"The setting {name} ({PREFIX}{name.upper()}) cannot be{value or ' that'}: {reason}."
-        )
+        value = "a wrong value" if name in SECRET else f"the wrong value {_short(fault['input'])}"
+        found.append(f"The setting {name} ({PREFIX}{name.upper()}) has {value}: {reason}.")
     return found
 
 

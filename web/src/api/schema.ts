@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * All bots
-         * @description Whom a seat can be given to, with a sentence about the character of each.
+         * @description Every bot that can take a seat, with a sentence about its character.
          */
         get: operations["bots"];
         put?: never;
@@ -34,9 +34,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go on on this device
-         * @description Move the seat of a continue-link to this session. Who has none becomes a guest with the name
-         *     that stands at the seat. The link works once; the old device becomes a spectator's.
+         * Continue on this device
+         * @description Moves the seat of a continue-link to this session. Without a session you become a guest with
+         *     the name at the seat. The link works once; the old device can then only watch.
          */
         post: operations["use_link"];
         delete?: never;
@@ -55,15 +55,15 @@ export interface paths {
         /**
          * Games that are over
          * @description Games of public tables, or with `mine` your own. A game of a table that is not public is
-         *     listed for those who sat there only; whoever knows its id can open it.
+         *     listed only for those who sat there; anybody who knows its id can open it.
          */
         get: operations["games"];
         put?: never;
         /**
-         * Bring a game
-         * @description Upload the record of a complete game that was played elsewhere. It is played through and
-         *     refused with the line that is wrong. The map must be built in or uploaded before. The game is
-         *     not public: whoever knows its id can open it.
+         * Upload a game
+         * @description The record of a complete game that was played elsewhere. It is played through; if it is
+         *     refused, the sentence names the line. The map must be built in or already uploaded. The game is
+         *     not public: anybody who knows its id can open it.
          */
         post: operations["upload_game"];
         delete?: never;
@@ -101,8 +101,8 @@ export interface paths {
         };
         /**
          * The actions of a game
-         * @description What was done, by whom and when; what was taken back is left out. Nearly every game fits on
-         *     one page.
+         * @description What was done, by whom and when; what was taken back is left out. Nearly every game fits
+         *     on one page.
          */
         get: operations["game_moves"];
         put?: never;
@@ -163,8 +163,8 @@ export interface paths {
         };
         /**
          * Was the deal of a game fair?
-         * @description Works out again, from the secret and the salts, everything that chance gave. You need not
-         *     believe this server: download the record and run `whistlestop verify`.
+         * @description Works out again, from the secret and the salts, everything that chance gave. You do not
+         *     have to trust this server: download the record and run `whistlestop verify`.
          */
         get: operations["verify_game"];
         put?: never;
@@ -184,16 +184,16 @@ export interface paths {
         };
         /**
          * Maps to play on
-         * @description The built-in maps and those you uploaded. A map of somebody else is not listed; whoever knows
-         *     its fingerprint can play on it.
+         * @description The built-in maps and those you uploaded. Other people's maps are not listed; anybody who
+         *     knows a map's fingerprint can play on it.
          */
         get: operations["maps"];
         put?: never;
         /**
-         * Bring a map
-         * @description Upload a map file of your own. It is checked first, and refused with all its faults in
-         *     `args.faults`, one sentence each. Tables name it by its fingerprint. If a map is here already
-         *     that plays exactly alike, that one is used and answered, under its own name and title.
+         * Upload a map
+         * @description The map file is checked first; if it is refused, `args.faults` has a sentence for each fault.
+         *     Tables refer to the map by its fingerprint. If the server already has a map that plays exactly
+         *     the same, that one is used and returned, under its own name and title.
          */
         post: operations["upload_map"];
         delete?: never;
@@ -231,8 +231,8 @@ export interface paths {
         };
         /**
          * The file of a map
-         * @description The map file as it was brought, with the same fingerprint. Beside the record of a game on
-         *     this map it is found by `whistlestop verify` and `whistlestop replay`.
+         * @description The map file as it was uploaded, with the same fingerprint. Put it beside the record of a
+         *     game on this map, and `whistlestop verify` and `whistlestop replay` find it.
          */
         get: operations["map_file"];
         put?: never;
@@ -262,8 +262,8 @@ export interface paths {
         head?: never;
         /**
          * Change my name
-         * @description Take another name, of 1 to 24 visible characters, which does not begin as those of bots do
-         *     (`Bot skilled`). At tables the name stays as it was.
+         * @description Take another name of 1 to 24 visible characters. It may not begin like a bot's (`Bot
+         *     skilled`). At tables where you already sit, your old name stays.
          */
         patch: operations["rename_me"];
         trace?: never;
@@ -279,7 +279,7 @@ export interface paths {
         put?: never;
         /**
          * Play now against bots
-         * @description A game against bots that starts at once: no session and no further question needed.
+         * @description Starts a game against bots at once; no session is needed.
          */
         post: operations["play_now"];
         delete?: never;
@@ -298,17 +298,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Come in
-         * @description The answer sets an HttpOnly cookie that names you from now on.
-         *
-         *     Who has a session keeps it, and is renamed if a name is given.
+         * Begin a session
+         * @description The answer sets an HttpOnly cookie that names you from now on. If you already have a session,
+         *     you keep it, and a name that is given becomes yours.
          */
         post: operations["begin_session"];
         /**
-         * Go away
-         * @description End the session of this device.
-         *
-         *     Nobody can get at its seats any more: take a continue-link first to keep one.
+         * End the session
+         * @description Ends the session of this device. Its seats are then out of reach: to keep one, make a
+         *     continue-link first.
          */
         delete: operations["end_session"];
         options?: never;
@@ -326,15 +324,14 @@ export interface paths {
         /**
          * Tables to join or to watch, or my own
          * @description Public tables that are not over; with `mine` those at which you sit, which needs a session.
-         *
          *     Tables that are not public are listed for nobody else. Finished games are under `/games`.
          */
         get: operations["tables"];
         put?: never;
         /**
          * Open a table
-         * @description Sit down at a new table. Friends join by its id or `code`; a public table is also in
-         *     the list. The game begins with `POST /tables/{table}/start`.
+         * @description Sit down at a new table. Friends join with its id or `code`; a public table is also in the
+         *     list. The game begins with `POST /tables/{table}/start`.
          */
         post: operations["open_table"];
         delete?: never;
@@ -352,7 +349,7 @@ export interface paths {
         };
         /**
          * A table
-         * @description Its plan and who sits there, as everybody may know it who has its id or code.
+         * @description How it is set up and who sits there: what anybody with its id or code may know.
          */
         get: operations["table"];
         put?: never;
@@ -362,8 +359,8 @@ export interface paths {
         head?: never;
         /**
          * Change a table before the start
-         * @description Only the host can, and only until the game starts. What is left out stays; guests keep their
-         *     seats, so there must be an open seat in `seats` for each of them.
+         * @description Only the host can, and only until the game starts. What is left out stays as it is. Guests
+         *     keep their seats, so `seats` must have an open seat for each of them.
          */
         patch: operations["change_table"];
         trace?: never;
@@ -378,9 +375,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Wish to break the game off
-         * @description The game is broken off once everybody who still plays wishes it, also when the last who does
-         *     not resigns or leaves. A move of any person makes all wishes void.
+         * Ask to break the game off
+         * @description The game is broken off once everybody who still plays has asked for it, also when the last
+         *     one who has not resigns or leaves. A move by any person cancels all requests.
          */
         post: operations["abort"];
         delete?: never;
@@ -400,9 +397,9 @@ export interface paths {
         put?: never;
         /**
          * Make a move
-         * @description The same as `act` of the socket, for simple programs: `legal_actions` of the view are the
-         *     actions to choose from. `number` is that of the view; if something happened since that changes
-         *     what you can do, the move is refused as `out_of_step`.
+         * @description The same as `act` of the socket, for simple programs: choose one of the `legal_actions` of
+         *     the view. `number` is that of the view; if something has happened since that changes what you
+         *     can do, the move is refused as `out_of_step`.
          */
         post: operations["act"];
         delete?: never;
@@ -420,7 +417,7 @@ export interface paths {
         };
         /**
          * What was said
-         * @description The chat of a table, from the end to the beginning, without those you have muted.
+         * @description The chat of a table, the latest lines first, without people you have muted.
          */
         get: operations["chat"];
         put?: never;
@@ -442,7 +439,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a color
-         * @description Before the start; bots and open seats give way, other persons do not.
+         * @description Before the start. Bots and open seats give up a color, other people do not.
          */
         post: operations["choose_color"];
         delete?: never;
@@ -462,7 +459,7 @@ export interface paths {
         put?: never;
         /**
          * Sit down
-         * @description Join in one step: who has no session becomes a guest by this.
+         * @description Joins in one step: without a session you become a guest.
          */
         post: operations["join_table"];
         delete?: never;
@@ -503,8 +500,8 @@ export interface paths {
         put?: never;
         /**
          * Leave
-         * @description Before the start the seat is open again, and a table without persons ends. During the game a
-         *     bot takes all your seats; `return` brings you back.
+         * @description Before the start your seat becomes open again, and a table with nobody left ends. During the
+         *     game a bot takes all your seats; `return` brings you back.
          */
         post: operations["leave_table"];
         delete?: never;
@@ -523,9 +520,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a seat to another device
+         * Move a seat to another device
          * @description A personal link that moves your seat to the device where it is opened: once, within 7 days.
-         *     Whoever has it can take the seat. It is told only here; the server keeps no copy.
+         *     Whoever has the link can take the seat. It is shown only here; the server keeps no copy.
          */
         post: operations["make_link"];
         delete?: never;
@@ -545,8 +542,8 @@ export interface paths {
         put?: never;
         /**
          * Play again
-         * @description Another game of the same persons and bots; the next player begins. Whoever asks first opens
-         *     it, the others are given the same table.
+         * @description Another game with the same people and bots; the next player goes first. Whoever asks first
+         *     opens the table, and the others get the same one.
          */
         post: operations["rematch"];
         delete?: never;
@@ -565,8 +562,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a bot play on
-         * @description Give a seat to a bot during the game. It stays yours: `return` takes it back.
+         * Let a bot take over
+         * @description Gives a seat to a bot during the game. It stays yours: `return` takes it back.
          */
         post: operations["resign"];
         delete?: never;
@@ -585,8 +582,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Play oneself again
-         * @description Take a seat back from the bot that plays in your place.
+         * Take your seat back
+         * @description Takes a seat back from the bot that plays in your place.
          */
         post: operations["take_seat_back"];
         delete?: never;
@@ -628,7 +625,7 @@ export interface paths {
         /**
          * Begin the game
          * @description Only the host can, once no seat is open. The cards are dealt when every device has given its
-         *     salt, or after a moment without.
+         *     salt, or a moment later without the missing ones.
          */
         post: operations["start"];
         delete?: never;
@@ -646,9 +643,9 @@ export interface paths {
         };
         /**
          * The game as I may see it
-         * @description The game through the eyes of your seat: hand, tickets, legal actions. Without a seat it is
-         *     what spectators see, and also on a device that several persons share: only the socket knows who
-         *     holds it.
+         * @description The game through the eyes of your seat: hand, tickets, legal actions. Without a seat, and on
+         *     a device that several people share, it is what spectators see: only the socket knows who is
+         *     holding the device.
          */
         get: operations["view"];
         put?: never;
@@ -669,8 +666,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Is a record fair?
-         * @description The same for a record that is sent, also of an unfinished game. It is not kept.
+         * Was the deal of a record fair?
+         * @description The same for a record that you send, finished or not. It is not kept.
          */
         post: operations["verify_record"];
         delete?: never;
@@ -1047,8 +1044,8 @@ export interface components {
             expires_at: number;
             /**
              * Link
-             * @description To be opened on the other device: an address on this server. What stands behind the `#` is
-             *     never sent to a server by a browser.
+             * @description To be opened on the other device: an address on this server. A browser never sends the part
+             *     after the `#` to a server.
              */
             link: string;
             /**
@@ -1158,8 +1155,8 @@ export interface components {
         Done: {
             /**
              * Drawn
-             * @description The card that was drawn blind, where several persons share the device: what everybody is told
-             *     is covered again before the one who drew has seen it.
+             * @description The card that was drawn blind, if several people share the device: the update is covered
+             *     again before the one who drew has seen it.
              */
             drawn: ("P" | "B" | "O" | "W" | "G" | "Y" | "K" | "R" | "L") | null;
             /** Id */
@@ -1625,7 +1622,7 @@ export interface components {
         };
         /**
          * Hurry
-         * @description Bots need not wait for me: until a person has to act they move at once.
+         * @description Bots need not wait for me: they move at once until a person has to act.
          */
         Hurry: {
             /** Id */
@@ -1704,7 +1701,7 @@ export interface components {
             number: number;
             /**
              * Seat
-             * @description Needed only where several persons share the device.
+             * @description Needed only if several people share the device.
              */
             seat?: number | null;
         };
@@ -1801,7 +1798,7 @@ export interface components {
         };
         /**
          * Mute
-         * @description Nothing more of what this person says, here and elsewhere; or again.
+         * @description Hear nothing more from this person, at any table; or hear them again.
          */
         Mute: {
             /** Id */
@@ -1846,13 +1843,13 @@ export interface components {
             color: "blue" | "red" | "green" | "yellow" | "black";
             /**
              * Seat
-             * @description Needed only where several persons share the device.
+             * @description Needed only if several people share the device.
              */
             seat?: number | null;
         };
         /**
          * NewName
-         * @description Somebody wants to be called otherwise.
+         * @description Somebody wants another name.
          */
         NewName: {
             /**
@@ -1871,12 +1868,12 @@ export interface components {
         };
         /**
          * NewSession
-         * @description Somebody comes in.
+         * @description Somebody begins a session.
          */
         NewSession: {
             /**
              * Name
-             * @description Left out, a guest gets a name such as "Guest 4821" and others keep theirs.
+             * @description If left out, a new guest gets a name such as "Guest 4821"; others keep theirs.
              */
             name?: string | null;
         };
@@ -1910,7 +1907,7 @@ export interface components {
             map?: string;
             /**
              * Name
-             * @description Left out, the name stays; who has no session yet becomes a guest.
+             * @description If left out, the name stays; somebody without a session becomes a guest.
              */
             name?: string | null;
             /**
@@ -1922,7 +1919,7 @@ export interface components {
             pace?: components["schemas"]["UntimedInput"] | components["schemas"]["SecondsInput"] | components["schemas"]["DaysInput"];
             /**
              * Public
-             * @description Whether it is in the list of open tables; otherwise only who has the link finds it.
+             * @description Whether it is in the list of open tables; otherwise it is found only by its link.
              * @default false
              */
             public?: boolean;
@@ -1951,7 +1948,7 @@ export interface components {
         OneSeat: {
             /**
              * Seat
-             * @description Needed only where several persons share the device.
+             * @description Needed only if several people share the device.
              */
             seat?: number | null;
         };
@@ -2531,7 +2528,7 @@ export interface components {
         };
         /**
          * Seconds
-         * @description For people who sit there together.
+         * @description For people who play in one sitting.
          */
         Seconds: {
             /**
@@ -2554,7 +2551,7 @@ export interface components {
         };
         /**
          * Seconds
-         * @description For people who sit there together.
+         * @description For people who play in one sitting.
          */
         SecondsInput: {
             /**
@@ -2652,7 +2649,7 @@ export interface components {
             public?: boolean | null;
             /**
              * Seats
-             * @description The seats anew; whoever sits at an open seat keeps it where there is still one.
+             * @description All seats again; guests keep their seats as long as there are open ones.
              */
             seats?: (components["schemas"]["MySeat"] | components["schemas"]["OpenSeat"] | components["schemas"]["BotSeat"] | components["schemas"]["DeviceSeat"])[] | null;
             /** Spectators */
@@ -2762,7 +2759,7 @@ export interface components {
             map: string;
             /**
              * My Turn
-             * @description Whether a seat of whoever asks is to act.
+             * @description Whether it is the turn of whoever asks.
              */
             my_turn: boolean;
             /** Number */
@@ -2849,12 +2846,12 @@ export interface components {
         TakeSeat: {
             /**
              * Color
-             * @description Left out, the color of the seat.
+             * @description If left out, the color of the seat.
              */
             color?: ("blue" | "red" | "green" | "yellow" | "black") | null;
             /**
              * Name
-             * @description Left out, the name stays; who has no session yet becomes a guest.
+             * @description If left out, the name stays; somebody without a session becomes a guest.
              */
             name?: string | null;
             /**
@@ -2864,7 +2861,7 @@ export interface components {
             salt?: string | null;
             /**
              * Seat
-             * @description An open seat; left out, the first one.
+             * @description An open seat; if left out, the first one.
              */
             seat?: number | null;
         };
@@ -3105,7 +3102,7 @@ export interface components {
         };
         /**
          * Untimed
-         * @description Everybody takes as long as it takes.
+         * @description Everybody takes as long as they like.
          */
         Untimed: {
             /**
@@ -3116,7 +3113,7 @@ export interface components {
         };
         /**
          * Untimed
-         * @description Everybody takes as long as it takes.
+         * @description Everybody takes as long as they like.
          */
         UntimedInput: {
             /**
@@ -3177,7 +3174,7 @@ export interface components {
         UseLink: {
             /**
              * Name
-             * @description Left out, a new guest is called as the person at the seat.
+             * @description If left out, a new guest gets the name at the seat.
              */
             name?: string | null;
             /** Token */
@@ -3347,8 +3344,8 @@ export interface components {
         };
         /**
          * Watch
-         * @description Tell me about this table from now on; answered by a `snapshot` with everything. Also after a
-         *     gap in the numbers.
+         * @description Tell me about this table from now on; answered by a `snapshot` with everything. To be sent
+         *     again after a gap in the numbers.
          */
         Watch: {
             /** Id */
@@ -3414,14 +3411,14 @@ export interface components {
         WishToAbort: {
             /**
              * Abort
-             * @description False takes the wish back.
+             * @description False takes the request back.
              * @default true
              */
             abort?: boolean;
         };
         /**
          * You
-         * @description What concerns only whom the message is for.
+         * @description What concerns only the receiver of the message.
          */
         You: {
             /**
@@ -3550,9 +3547,9 @@ export interface operations {
                 since?: number | null;
                 /** @description Milliseconds since 1970. */
                 until?: number | null;
-                /** @description Only those at whose table you sat. */
+                /** @description Only games you sat at. */
                 mine?: boolean;
-                /** @description How it ended; those not finished are listed for their own people. */
+                /** @description How it ended; only those who played see unfinished games listed. */
                 stage?: "finished" | "aborted" | "closed";
                 cursor?: string | null;
                 limit?: number;
@@ -3679,7 +3676,7 @@ export interface operations {
     game_moves: {
         parameters: {
             query?: {
-                /** @description Leave out so many at the beginning. */
+                /** @description How many to leave out at the beginning. */
                 after?: number;
                 limit?: number;
             };
@@ -4222,7 +4219,7 @@ export interface operations {
                 stage?: ("seating" | "playing") | null;
                 map?: string | null;
                 players?: number | null;
-                /** @description My own tables, public or not; where it is my turn come first. */
+                /** @description My own tables, public or not, those where it is my turn first. */
                 mine?: boolean;
                 cursor?: string | null;
                 limit?: number;
@@ -4406,7 +4403,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your wish is known; the game ends if it was the last. */
+            /** @description Your request is noted; the game ends if it was the last one needed. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -29,14 +29,14 @@ class Me(Wire):
 
 
 class NewSession(Wish):
-    """Somebody comes in."""
+    """Somebody begins a session."""
 
     name: Name | None = None
-    """Left out, a guest gets a name such as "Guest 4821" and others keep theirs."""
+    """If left out, a new guest gets a name such as "Guest 4821"; others keep theirs."""
 
 
 class NewName(Wish):
-    """Somebody wants to be called otherwise."""
+    """Somebody wants another name."""
 
     name: Name
 
@@ -45,18 +45,18 @@ class NewTable(TablePlan):
     """A table to be opened, and the name of whoever opens it."""
 
     name: Name | None = None
-    """Left out, the name stays; who has no session yet becomes a guest."""
+    """If left out, the name stays; somebody without a session becomes a guest."""
 
 
 class TakeSeat(Wish):
     """Somebody sits down at a table."""
 
     name: Name | None = None
-    """Left out, the name stays; who has no session yet becomes a guest."""
+    """If left out, the name stays; somebody without a session becomes a guest."""
     seat: SeatNumber = None
-    """An open seat; left out, the first one."""
+    """An open seat; if left out, the first one."""
     color: Color | None = None
-    """Left out, the color of the seat."""
+    """If left out, the color of the seat."""
     salt: Salt | None = None
     """The device's part in the deal; it can be given later too."""
 
@@ -65,7 +65,7 @@ class OneSeat(Wish):
     """A seat of this device."""
 
     seat: SeatNumber = None
-    """Needed only where several persons share the device."""
+    """Needed only if several people share the device."""
 
 
 class KickSeat(Wish):
@@ -90,7 +90,7 @@ class WishToAbort(Wish):
     """Whether the game is to be broken off."""
 
     abort: bool = True
-    """False takes the wish back."""
+    """False takes the request back."""
 
 
 class MakeMove(OneSeat):
@@ -105,8 +105,8 @@ class ContinueLink(Wire):
     """A link with which a seat moves to another device, once."""
 
     link: str
-    """To be opened on the other device: an address on this server. What stands behind the `#` is
-    never sent to a server by a browser."""
+    """To be opened on the other device: an address on this server. A browser never sends the part
+    after the `#` to a server."""
     token: str
     """The same secret, for `POST /continue`."""
     expires_at: int
@@ -117,7 +117,7 @@ class UseLink(Wish):
 
     token: str = Field(min_length=1, max_length=100)
     name: Name | None = None
-    """Left out, a new guest is called as the person at the seat."""
+    """If left out, a new guest gets the name at the seat."""
 
 
 # --- Lists, and a table as it is looked at without the socket
@@ -157,7 +157,7 @@ class TableLine(Wire):
     actions: int
     seats: tuple[SeatLine, ...]
     my_turn: bool
-    """Whether a seat of whoever asks is to act."""
+    """Whether it is the turn of whoever asks."""
     created_at: int
     updated_at: int
 

@@ -11,7 +11,7 @@ from whistlestop.wire.models import Aids, Event, Position, View, Wire
 from .tables import ClockInfo, Presence, TableInfo
 
 LIVE = 1
-"""Moves when a client written for the old messages could stumble over the new ones."""
+"""Grows when a client written for the old messages could stumble over the new ones."""
 
 Reaction: TypeAlias = Literal["well_done", "ouch", "hurry", "thinking", "thanks", "hello", "laugh"]
 
@@ -19,7 +19,7 @@ TableId: TypeAlias = Annotated[str, Field(min_length=1, max_length=40)]
 RequestId: TypeAlias = Annotated[int, Field(ge=0, le=2**53 - 1)] | None
 """Chosen by the client; the answer carries it."""
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, lt=5)] | None
-"""For whom; needed only where several persons share the device."""
+"""For whom; needed only if several people share the device."""
 Salt: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-fA-F]{32}$")]
 """16 random bytes as hexadecimal digits."""
 
@@ -34,8 +34,8 @@ class Request(Wire):
 
 
 class Watch(Request):
-    """Tell me about this table from now on; answered by a `snapshot` with everything. Also after a
-    gap in the numbers."""
+    """Tell me about this table from now on; answered by a `snapshot` with everything. To be sent
+    again after a gap in the numbers."""
 
     type: Literal["watch"] = "watch"
 
@@ -85,7 +85,7 @@ class Cover(Request):
 
 
 class Hurry(Request):
-    """Bots need not wait for me: until a person has to act they move at once."""
+    """Bots need not wait for me: they move at once until a person has to act."""
 
     type: Literal["hurry"] = "hurry"
 
@@ -119,7 +119,7 @@ class React(Request):
 
 
 class Mute(Request):
-    """Nothing more of what this person says, here and elsewhere; or again."""
+    """Hear nothing more from this person, at any table; or hear them again."""
 
     type: Literal["mute"] = "mute"
     user: str = Field(min_length=1, max_length=40)
@@ -178,7 +178,7 @@ class Change(Wire):
 
 
 class You(Wire):
-    """What concerns only whom the message is for."""
+    """What concerns only the receiver of the message."""
 
     seats: tuple[int, ...]
     """The seats of this device."""
@@ -273,8 +273,8 @@ class Done(Wire):
     id: RequestId = None
     number: int | None = None
     drawn: Letter | None = None
-    """The card that was drawn blind, where several persons share the device: what everybody is told
-    is covered again before the one who drew has seen it."""
+    """The card that was drawn blind, if several people share the device: the update is covered
+    again before the one who drew has seen it."""
 
 
 class ViolationInfo(Wire):

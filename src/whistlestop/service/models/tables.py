@@ -29,13 +29,13 @@ BotName: TypeAlias = Annotated[str, AfterValidator(_known_bot), WithJsonSchema(_
 
 
 class Untimed(Wire):
-    """Everybody takes as long as it takes."""
+    """Everybody takes as long as they like."""
 
     kind: Literal["untimed"] = "untimed"
 
 
 class Seconds(Wire):
-    """For people who sit there together."""
+    """For people who play in one sitting."""
 
     kind: Literal["seconds"] = "seconds"
     turn: int = Field(default=60, ge=5, le=3600)
@@ -107,7 +107,7 @@ class TableOptions(Wire):
     """What can be changed until the game starts."""
 
     public: bool = False
-    """Whether it is in the list of open tables; otherwise only who has the link finds it."""
+    """Whether it is in the list of open tables; otherwise it is found only by its link."""
     pace: Pace = Untimed()
     first: int | None = Field(default=None, ge=0, lt=MOST_SEATS, strict=True)
     """The seat that begins; null leaves it to chance."""
@@ -139,7 +139,7 @@ class TableChange(Wire):
     seats: tuple[SeatPlan, ...] | None = Field(
         default=None, min_length=FEWEST_SEATS, max_length=MOST_SEATS
     )
-    """The seats anew; whoever sits at an open seat keeps it where there is still one."""
+    """All seats again; guests keep their seats as long as there are open ones."""
 
 
 class PlayNow(Wire):
@@ -157,8 +157,8 @@ class PlayNow(Wire):
 # --- As everybody may know it
 
 Stage: TypeAlias = Literal["seating", "dealing", "playing", "finished", "aborted", "closed"]
-"""Seats are taken; salts are collected; the game runs; it ended; it was broken off; it cannot go on
-under the rules of this server."""
+"""Seats are taken; salts are collected; the game runs; it has ended; it was broken off; it cannot
+go on under the rules of this server."""
 RUNNING: tuple[Stage, ...] = ("seating", "dealing", "playing")
 OVER: tuple[Stage, ...] = ("finished", "aborted", "closed")
 

@@ -70,16 +70,16 @@ async def games(
     bot: Annotated[BotName | None, Query(description="A bot that played at the end.")] = None,
     since: Moment = None,
     until: Moment = None,
-    mine: Annotated[bool, Query(description="Only those at whose table you sat.")] = False,
+    mine: Annotated[bool, Query(description="Only games you sat at.")] = False,
     stage: Annotated[
         Literal["finished", "aborted", "closed"],
-        Query(description="How it ended; those not finished are listed for their own people."),
+        Query(description="How it ended; only those who played see unfinished games listed."),
     ] = "finished",
     cursor: CursorQuery = None,
     limit: PageSize = 20,
 ) -> GamePage:
     """Games of public tables, or with `mine` your own. A game of a table that is not public is
-    listed for those who sat there only; whoever knows its id can open it."""
+    listed only for those who sat there; anybody who knows its id can open it."""
     if stage != "finished" and not mine:
         raise ServiceError(
             "bad_request",
@@ -103,16 +103,16 @@ async def games(
 
 @router.post(
     "/games",
-    summary="Bring a game",
+    summary="Upload a game",
     status_code=HTTPStatus.CREATED,
     response_description="The game is kept.",
     openapi_extra=RECORD_BODY,
     dependencies=[limited("tables")],
 )
 async def upload_game(service: ServiceNow, user: SessionUser, body: RecordBody) -> GameDetail:
-    """Upload the record of a complete game that was played elsewhere. It is played through and
-    refused with the line that is wrong. The map must be built in or uploaded before. The game is
-    not public: whoever knows its id can open it."""
+    """The record of a complete game that was played elsewhere. It is played through; if it is
+    refused, the sentence names the line. The map must be built in or already uploaded. The game is
+    not public: anybody who knows its id can open it."""
     return await service.archive.upload(user, body)
 
 
@@ -140,8 +140,8 @@ async def game_moves(
     ] = 0,
     limit: Annotated[int, Query(ge=1, le=MOST_MOVES)] = MOST_MOVES,
 ) -> Response:
-    """What was done, by whom and when; what was taken back is left out. Nearly every game fits on
-    one page."""
+    """What was done, by whom and when; what was taken back is left out. Nearly every game fits
+    on one page."""
     return Response(await service.archive.moves(table, after, limit), media_type=JSON)
 
 
@@ -196,18 +196,18 @@ async def game_record(service: ServiceNow, table: TableId) -> Response:
     response_description="All checks, each with a sentence.",
 )
 async def verify_game(service: ServiceNow, table: TableId) -> VerifyAnswer:
-    """Works out again, from the secret and the salts, everything that chance gave. You need not
-    believe this server: download the record and run `whistlestop verify`."""
+    """Works out again, from the secret and the salts, everything that chance gave. You do not
+    have to trust this server: download the record and run `whistlestop verify`."""
     return await service.archive.verify(table)
 
 
 @router.post(
     "/verify",
-    summary="Is a record fair?",
+    summary="Was the deal of a record fair?",
     response_description="All checks, each with a sentence.",
     openapi_extra=RECORD_BODY,
     dependencies=[limited("tables")],
 )
 async def verify_record(service: ServiceNow, body: RecordBody) -> VerifyAnswer:
-    """The same for a record that is sent, also of an unfinished game. It is not kept."""
+    """The same for a record that you send, finished or not. It is not kept."""
     return await service.archive.verify_text(body)

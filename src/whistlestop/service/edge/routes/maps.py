@@ -45,7 +45,7 @@ MapName = Annotated[
     "/bots", summary="All bots", response_description="The five levels, then the scripted players."
 )
 async def bots(service: ServiceNow) -> BotPage:
-    """Whom a seat can be given to, with a sentence about the character of each."""
+    """Every bot that can take a seat, with a sentence about its character."""
     return BotPage(
         items=tuple(BotLine.of(bot, ready=service.workers.ready(bot.name)) for bot in BOTS.values())
     )
@@ -59,8 +59,8 @@ async def bots(service: ServiceNow) -> BotPage:
 async def maps(
     service: ServiceNow, user: Visitor, cursor: CursorQuery = None, limit: PageSize = 20
 ) -> MapPage:
-    """The built-in maps and those you uploaded. A map of somebody else is not listed; whoever knows
-    its fingerprint can play on it."""
+    """The built-in maps and those you uploaded. Other people's maps are not listed; anybody who
+    knows a map's fingerprint can play on it."""
     names = builtin_maps()
     start = _builtin_start(cursor, len(names))
     items = [MapLine.of(load_map(name), builtin=True) for name in names[start : start + limit]]
@@ -118,8 +118,8 @@ async def map(service: ServiceNow, map: MapName) -> Map:
     responses={200: {"description": "A map file, to be downloaded.", "content": MAP_FILE}},
 )
 async def map_file(service: ServiceNow, map: MapName) -> Response:
-    """The map file as it was brought, with the same fingerprint. Beside the record of a game on
-    this map it is found by `whistlestop verify` and `whistlestop replay`."""
+    """The map file as it was uploaded, with the same fingerprint. Put it beside the record of a
+    game on this map, and `whistlestop verify` and `whistlestop replay` find it."""
     found, text = await service.hall.maps.file(map)
     return Response(
         text,
@@ -130,15 +130,15 @@ async def map_file(service: ServiceNow, map: MapName) -> Response:
 
 @router.post(
     "/maps",
-    summary="Bring a map",
+    summary="Upload a map",
     status_code=HTTPStatus.CREATED,
     response_description="The map is kept.",
     openapi_extra=MAP_BODY,
 )
 async def upload_map(request: Request, service: ServiceNow, user: SessionUser) -> MapLine:
-    """Upload a map file of your own. It is checked first, and refused with all its faults in
-    `args.faults`, one sentence each. Tables name it by its fingerprint. If a map is here already
-    that plays exactly alike, that one is used and answered, under its own name and title."""
+    """The map file is checked first; if it is refused, `args.faults` has a sentence for each fault.
+    Tables refer to the map by its fingerprint. If the server already has a map that plays exactly
+    the same, that one is used and returned, under its own name and title."""
     try:
         body = (await request.body()).decode("utf-8-sig")
     except UnicodeDecodeError as error:

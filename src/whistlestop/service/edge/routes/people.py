@@ -31,16 +31,16 @@ def _me(user: User) -> Me:
 
 
 @router.post(
-    "/session", summary="Come in", response_description="Who you are now; the cookie is set."
+    "/session",
+    summary="Begin a session",
+    response_description="Who you are now; the cookie is set.",
 )
 async def begin_session(
     welcome: WelcomeNow,
     body: NewSession = NewSession(),  # noqa: B008 - it cannot be changed
 ) -> Me:
-    """The answer sets an HttpOnly cookie that names you from now on.
-
-    Who has a session keeps it, and is renamed if a name is given.
-    """
+    """The answer sets an HttpOnly cookie that names you from now on. If you already have a session,
+    you keep it, and a name that is given becomes yours."""
     return _me(await welcome(body.name))
 
 
@@ -52,22 +52,20 @@ async def me(user: SessionUser) -> Me:
 
 @router.patch("/me", summary="Change my name", response_description="Who you are now.")
 async def rename_me(service: ServiceNow, user: SessionUser, body: NewName) -> Me:
-    """Take another name, of 1 to 24 visible characters, which does not begin as those of bots do
-    (`Bot skilled`). At tables the name stays as it was."""
+    """Take another name of 1 to 24 visible characters. It may not begin like a bot's (`Bot
+    skilled`). At tables where you already sit, your old name stays."""
     return _me(await service.sessions.rename(user, body.name))
 
 
 @router.delete(
     "/session",
-    summary="Go away",
+    summary="End the session",
     status_code=HTTPStatus.NO_CONTENT,
     response_description="The cookie is dropped.",
 )
 async def end_session(request: Request, response: Response, service: ServiceNow) -> None:
-    """End the session of this device.
-
-    Nobody can get at its seats any more: take a continue-link first to keep one.
-    """
+    """Ends the session of this device. Its seats are then out of reach: to keep one, make a
+    continue-link first."""
     token = token_of(request)
     if token is not None and is_token(token):
         await service.sessions.end(token)
@@ -76,14 +74,14 @@ async def end_session(request: Request, response: Response, service: ServiceNow)
 
 @router.post(
     "/tables/{table}/link",
-    summary="Take a seat to another device",
+    summary="Move a seat to another device",
     status_code=HTTPStatus.CREATED,
     dependencies=[limited("joins")],
     response_description="The link: keep it to yourself.",
 )
 async def make_link(at: AtTable, body: OneSeat = MY_SEAT) -> ContinueLink:
     """A personal link that moves your seat to the device where it is opened: once, within 7 days.
-    Whoever has it can take the seat. It is told only here; the server keeps no copy."""
+    Whoever has the link can take the seat. It is shown only here; the server keeps no copy."""
     service, user = at.service, at.user.id
     seat = await service.hall.read(at.table, lambda found: _own_seat(found, user, body.seat))
     token, now = new_token(), now_ms()
@@ -99,15 +97,15 @@ def _own_seat(table: Table, user: str, seat: int | None) -> int:
 
 @router.post(
     "/continue",
-    summary="Go on on this device",
+    summary="Continue on this device",
     dependencies=[limited("joins")],
     response_description="The table; the seat is on this device now.",
 )
 async def use_link(
     service: ServiceNow, visitor: Visitor, welcome: WelcomeNow, body: UseLink
 ) -> TableInfo:
-    """Move the seat of a continue-link to this session. Who has none becomes a guest with the name
-    that stands at the seat. The link works once; the old device becomes a spectator's."""
+    """Moves the seat of a continue-link to this session. Without a session you become a guest with
+    the name at the seat. The link works once; the old device can then only watch."""
     # A name that cannot be taken must not use up the link.
     name = None if body.name is None else clean_name(body.name)
     link = await _use(service, body.token)

@@ -37,7 +37,7 @@ async def join_table(
     table: TableId,
     body: TakeSeat = TakeSeat(),  # noqa: B008 - it cannot be changed
 ) -> TableInfo:
-    """Join in one step: who has no session becomes a guest by this."""
+    """Joins in one step: without a session you become a guest."""
     if visitor is None:
         # Nobody becomes a guest for a table without a seat.
         await service.hall.read(
@@ -59,8 +59,8 @@ def _join(table: Table, user: User, wanted: TakeSeat) -> list[AnyEntry]:
     "/tables/{table}/leave", summary="Leave", response_description="The table without you."
 )
 async def leave_table(at: AtTable) -> TableInfo:
-    """Before the start the seat is open again, and a table without persons ends. During the game a
-    bot takes all your seats; `return` brings you back."""
+    """Before the start your seat becomes open again, and a table with nobody left ends. During the
+    game a bot takes all your seats; `return` brings you back."""
     stand_in: str = at.service.settings.stand_in
     return await at.perform(lambda table: _leave(table, at.user.id, stand_in))
 
@@ -90,7 +90,7 @@ async def kick(at: AtTable, body: KickSeat) -> TableInfo:
     response_description="The table in its new colors.",
 )
 async def choose_color(at: AtTable, body: NewColor) -> TableInfo:
-    """Before the start; bots and open seats give way, other persons do not."""
+    """Before the start. Bots and open seats give up a color, other people do not."""
     return await at.perform(
         lambda table: seating.recolor(table, at.user.id, body.color, seat=body.seat)
     )
@@ -112,7 +112,7 @@ async def give_salt(at: AtTable, body: NewSalt) -> TableInfo:
 )
 async def start(at: AtTable) -> TableInfo:
     """Only the host can, once no seat is open. The cards are dealt when every device has given its
-    salt, or after a moment without."""
+    salt, or a moment later without the missing ones."""
     return await at.perform(lambda table: seating.start(table, at.user.id))
 
 
@@ -123,9 +123,9 @@ async def start(at: AtTable) -> TableInfo:
     "/tables/{table}/act", summary="Make a move", response_description="It is done, and stored."
 )
 async def act(at: AtTable, body: MakeMove) -> TableInfo:
-    """The same as `act` of the socket, for simple programs: `legal_actions` of the view are the
-    actions to choose from. `number` is that of the view; if something happened since that changes
-    what you can do, the move is refused as `out_of_step`."""
+    """The same as `act` of the socket, for simple programs: choose one of the `legal_actions` of
+    the view. `number` is that of the view; if something has happened since that changes what you
+    can do, the move is refused as `out_of_step`."""
     try:
         return await at.perform(lambda table: _act(table, at.user.id, body))
     except playing.IllegalError as error:
@@ -147,36 +147,36 @@ def _act(table: Table, user: str, wanted: MakeMove) -> AnyEntry:
 
 @router.post(
     "/tables/{table}/resign",
-    summary="Let a bot play on",
+    summary="Let a bot take over",
     response_description="A bot plays at your seat.",
 )
 async def resign(at: AtTable, body: OneSeat = MY_SEAT) -> TableInfo:
-    """Give a seat to a bot during the game. It stays yours: `return` takes it back."""
+    """Gives a seat to a bot during the game. It stays yours: `return` takes it back."""
     stand_in: str = at.service.settings.stand_in
     return await at.perform(lambda table: playing.resign(table, at.user.id, body.seat, stand_in))
 
 
 @router.post(
     "/tables/{table}/return",
-    summary="Play oneself again",
+    summary="Take your seat back",
     response_description="The seat is yours again.",
 )
 async def take_seat_back(at: AtTable, body: OneSeat = MY_SEAT) -> TableInfo:
-    """Take a seat back from the bot that plays in your place."""
+    """Takes a seat back from the bot that plays in your place."""
     return await at.perform(lambda table: playing.take_seat_back(table, at.user.id, body.seat))
 
 
 @router.post(
     "/tables/{table}/abort",
-    summary="Wish to break the game off",
-    response_description="Your wish is known; the game ends if it was the last.",
+    summary="Ask to break the game off",
+    response_description="Your request is noted; the game ends if it was the last one needed.",
 )
 async def abort(
     at: AtTable,
     body: WishToAbort = WishToAbort(),  # noqa: B008 - it cannot be changed
 ) -> TableInfo:
-    """The game is broken off once everybody who still plays wishes it, also when the last who does
-    not resigns or leaves. A move of any person makes all wishes void."""
+    """The game is broken off once everybody who still plays has asked for it, also when the last
+    one who has not resigns or leaves. A move by any person cancels all requests."""
     return await at.perform(lambda table: playing.agree(table, at.user.id, abort=body.abort))
 
 
@@ -187,6 +187,6 @@ async def abort(
     response_description="The table of the next game.",
 )
 async def rematch(at: AtTable) -> TableInfo:
-    """Another game of the same persons and bots; the next player begins. Whoever asks first opens
-    it, the others are given the same table."""
+    """Another game with the same people and bots; the next player goes first. Whoever asks first
+    opens the table, and the others get the same one."""
     return await at.service.hall.rematch(at.table, at.user)

@@ -52,7 +52,7 @@ async def play_now(
     welcome: WelcomeNow,
     body: PlayNow = PlayNow(),  # noqa: B008 - it cannot be changed
 ) -> TableInfo:
-    """A game against bots that starts at once: no session and no further question needed."""
+    """Starts a game against bots at once; no session is needed."""
     seats = (MySeat(color=body.color), *(BotSeat(level=level) for level in body.opponents))
     plan = TablePlan.model_validate({"map": body.map, "seats": seats, "hints": body.hints})
     return await _open(service, welcome, plan, body.name, start=True)
@@ -66,8 +66,8 @@ async def play_now(
     response_description="The table is open.",
 )
 async def open_table(service: ServiceNow, welcome: WelcomeNow, body: NewTable) -> TableInfo:
-    """Sit down at a new table. Friends join by its id or `code`; a public table is also in
-    the list. The game begins with `POST /tables/{table}/start`."""
+    """Sit down at a new table. Friends join with its id or `code`; a public table is also in the
+    list. The game begins with `POST /tables/{table}/start`."""
     plan = TablePlan(**{field: getattr(body, field) for field in TablePlan.model_fields})
     return await _open(service, welcome, plan, body.name)
 
@@ -96,15 +96,13 @@ async def tables(
     map: Annotated[str | None, Query(max_length=80, pattern=r"^[^\x00]*$")] = None,
     players: Annotated[int | None, Query(ge=1, le=MOST_SEATS)] = None,
     mine: Annotated[
-        bool, Query(description="My own tables, public or not; where it is my turn come first.")
+        bool, Query(description="My own tables, public or not, those where it is my turn first.")
     ] = False,
     cursor: CursorQuery = None,
     limit: PageSize = 20,
 ) -> TablePage:
     """Public tables that are not over; with `mine` those at which you sit, which needs a session.
-
-    Tables that are not public are listed for nobody else. Finished games are under `/games`.
-    """
+    Tables that are not public are listed for nobody else. Finished games are under `/games`."""
     check_cursor(cursor, (int, int, str))
     me = (await session_user(user)).id if mine else None
     wanted = TableFilter(
@@ -136,7 +134,7 @@ def _line(row: Summary, user: User | None) -> TableLine:
 
 @router.get("/tables/{table}", summary="A table", response_description="The table and its seats.")
 async def table(service: ServiceNow, table: TableId) -> TableInfo:
-    """Its plan and who sits there, as everybody may know it who has its id or code."""
+    """How it is set up and who sits there: what anybody with its id or code may know."""
     return await service.hall.info(table)
 
 
@@ -146,8 +144,8 @@ async def table(service: ServiceNow, table: TableId) -> TableInfo:
     response_description="The table as it is now.",
 )
 async def change_table(at: AtTable, body: TableChange) -> TableInfo:
-    """Only the host can, and only until the game starts. What is left out stays; guests keep their
-    seats, so there must be an open seat in `seats` for each of them."""
+    """Only the host can, and only until the game starts. What is left out stays as it is. Guests
+    keep their seats, so `seats` must have an open seat for each of them."""
     if body.seats is not None:
         at.service.hall.check_levels(body.seats)
     return await at.perform(lambda table: seating.change(table, at.user.id, at.user.name, body))
@@ -159,9 +157,9 @@ async def change_table(at: AtTable, body: TableChange) -> TableInfo:
     response_description="The table, and the view of its game.",
 )
 async def view(service: ServiceNow, user: Visitor, table: TableId) -> TableView:
-    """The game through the eyes of your seat: hand, tickets, legal actions. Without a seat it is
-    what spectators see, and also on a device that several persons share: only the socket knows who
-    holds it."""
+    """The game through the eyes of your seat: hand, tickets, legal actions. Without a seat, and on
+    a device that several people share, it is what spectators see: only the socket knows who is
+    holding the device."""
     return await service.hall.read(table, lambda found: _look(found, user))
 
 
@@ -191,7 +189,7 @@ async def chat(
     ] = None,
     limit: PageSize = MOST_ITEMS,
 ) -> ChatPage:
-    """The chat of a table, from the end to the beginning, without those you have muted."""
+    """The chat of a table, the latest lines first, without people you have muted."""
     await service.hall.read(table, lambda found: require_sight(found, user))
     said = await service.journal.read(people.chat, table, limit, before)
     muted: frozenset[str] = frozenset()
