@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from whistlestop.fast import TABLE, Batch, kernels, pack
+from whistlestop.fast import MAP_DATA, Batch, kernels, pack
 from whistlestop.maps import Map
 from whistlestop.rules import actions, chance, playing, scoring, setup
 from whistlestop.rules.codes import OVER
@@ -18,7 +18,7 @@ class Lockstep:
     def __init__(self, map: Map, players: int) -> None:
         self.m = make_map_data(map)
         self.batch = Batch(map, players=players)
-        self.record: Any = self.batch.map_data.view(TABLE)[0]
+        self.record: Any = self.batch.map_data.view(MAP_DATA)[0]
         self.players = players
         self.out = [0] * self.m.actions
         self.fast_out = np.zeros(ACTIONS, np.int32)

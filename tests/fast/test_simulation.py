@@ -74,7 +74,7 @@ def test_the_example_runs_and_claims_long_routes(capsys: pytest.CaptureFixture[s
 
 
 def test_the_bench_measures_every_map_count_and_mode() -> None:
-    found = bench.measure(players=(2, 3), seconds=0.02)
+    found = bench.measure(("usa", "europe"), players=(2, 3), seconds=0.02)
     cases = {(row["map"], row["players"], row["mode"]) for row in found["rows"]}
 
     assert len(cases) == 8

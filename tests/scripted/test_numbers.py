@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from whistlestop.maps import load_map
-from whistlestop.maps.read import BUILTIN_MAPS
+from whistlestop.maps import builtin_maps, load_map
 from whistlestop.rules.map_data import map_data_of
 from whistlestop.scripted import STYLES, styles
 from whistlestop.scripted.guide import make_guide
@@ -52,7 +51,7 @@ def test_tuned_numbers_are_for_maps_and_counts_that_there_are() -> None:
     for by_table in tuned().values():
         for key in by_table:
             name, _, count = key.rpartition("-")
-            assert name in BUILTIN_MAPS
+            assert name in builtin_maps()
             assert int(count) in load_map(name).players
 
 
@@ -86,7 +85,7 @@ def test_every_number_has_a_place_of_its_own() -> None:
         assert not numbers.keys() - BASE.keys()
 
 
-@pytest.mark.parametrize("name", BUILTIN_MAPS)
+@pytest.mark.parametrize("name", builtin_maps())
 def test_every_route_costs_something_in_every_style_and_no_more_than_the_queue_holds(
     name: str,
 ) -> None:

@@ -6,21 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from whistlestop.advice import Ways, explain_route, shortage
 from whistlestop.draw import route_tag
-from whistlestop.game import (
-    Action,
-    BuildStation,
-    ClaimRoute,
-    DrawBlind,
-    DrawTickets,
-    Game,
-    GiveUpTunnel,
-    KeepTickets,
-    Pass,
-    PayTunnel,
-    Phase,
-    TakeFaceUp,
-    View,
-)
+from whistlestop.game import Action, Game, Phase, View, actions
 from whistlestop.game.notation import route_text
 from whistlestop.maps import Card, City, Map, Route, Ticket
 
@@ -65,30 +51,30 @@ def read_routes(map: Map, text: str) -> tuple[Route, ...]:
     return found
 
 
-def _by_number(view: View, line: str) -> KeepTickets | None:
+def _by_number(view: View, line: str) -> actions.KeepTickets | None:
     """`1 3`, `=1,3` or `all` as tickets to keep; None if it is something else."""
     assert view.player is not None
     offered = view.offered
     if line.lower() == "all":
-        return KeepTickets(offered, player=view.player)
+        return actions.KeepTickets(offered, player=view.player)
     if not re.fullmatch(r"=?[\s,]*[0-9][0-9\s,]*", line):
         return None
     numbers = [int(number[:9]) for number in re.findall(r"[0-9]+", line)]
     for number in numbers:
         if not 1 <= number <= len(offered):
             raise UserError(f"The tickets are numbered 1 to {len(offered)}, not {number}.")
-    return KeepTickets([offered[n - 1] for n in numbers], player=view.player)
+    return actions.KeepTickets([offered[n - 1] for n in numbers], player=view.player)
 
 
 def _at_a_tunnel(view: View, words: str) -> Action | None:
     """`pay` and `give up`; None if it is something else."""
     assert view.player is not None
     if words in ("pay", "yes", "y"):
-        ways = [a for a in view.legal_actions if isinstance(a, PayTunnel)]
+        ways = [a for a in view.legal_actions if isinstance(a, actions.PayTunnel)]
         if not ways:
             raise UserError("You do not have the cards to pay; `give up` takes yours back.")
         return min(ways, key=lambda action: action.payment.locomotives)
-    return GiveUpTunnel(player=view.player) if words in ("give up", "no", "n") else None
+    return actions.GiveUpTunnel(player=view.player) if words in ("give up", "no", "n") else None
 
 
 def _check_word(line: str, commands: Iterable[str]) -> None:
@@ -106,27 +92,27 @@ def _check_word(line: str, commands: Iterable[str]) -> None:
 def list_actions(view: View) -> Iterator[str]:
     """All legal actions, those of one kind in a line."""
     kinds = {type(action) for action in view.legal_actions}
-    if DrawBlind in kinds:
+    if actions.DrawBlind in kinds:
         yield "+?  draw blind"
     for action in view.legal_actions:
-        if isinstance(action, TakeFaceUp):
+        if isinstance(action, actions.TakeFaceUp):
             yield f"+{action.card.letter}  take {a_card(action.card)}"
-    if DrawTickets in kinds:
+    if actions.DrawTickets in kinds:
         n = min(view.map.rules.ticket_draw, view.ticket_deck_size)
         yield f"+T  draw {count(n, 'ticket')} and keep at least {view.map.rules.ticket_keep}"
     yield from _claims(view)
     yield from _stations(view)
     yield from _tunnel(view)
-    if KeepTickets in kinds:
+    if actions.KeepTickets in kinds:
         yield from list_offer(view)
-    if Pass in kinds:
+    if actions.Pass in kinds:
         yield "--  pass: nothing else is possible"
 
 
 def _claims(view: View) -> Iterator[str]:
     payments: dict[Route, list[str]] = {}
     for action in view.legal_actions:
-        if isinstance(action, ClaimRoute):
+        if isinstance(action, actions.ClaimRoute):
             payments.setdefault(action.route, []).append(str(action.payment))
     for route, ways in payments.items():
         points = count(view.map.rules.points[route.length], "point")
@@ -135,7 +121,7 @@ def _claims(view: View) -> Iterator[str]:
 
 
 def _stations(view: View) -> Iterator[str]:
-    built = [action for action in view.legal_actions if isinstance(action, BuildStation)]
+    built = [action for action in view.legal_actions if isinstance(action, actions.BuildStation)]
     if built:
         ways = listed(dict.fromkeys(str(action.payment) for action in built), "or")
         cities = " ".join(dict.fromkeys(action.city.code for action in built))
@@ -144,9 +130,9 @@ def _stations(view: View) -> Iterator[str]:
 
 def _tunnel(view: View) -> Iterator[str]:
     for action in view.legal_actions:
-        if isinstance(action, PayTunnel):
+        if isinstance(action, actions.PayTunnel):
             yield f"&{action.payment}  pay for the tunnel"
-        elif isinstance(action, GiveUpTunnel):
+        elif isinstance(action, actions.GiveUpTunnel):
             yield "&-  give the tunnel up"
 
 
@@ -177,7 +163,7 @@ def route_state(game: Game, view: View, route: Route) -> str:
         return f"You can pay {listed(facts.payments, 'or')}."
     short = shortage(view.hand, route)
     # A payment that would fit shows whether anything but the cards is in the way.
-    why = game.why_illegal(ClaimRoute(route, short.payment, player=_seat(view)))
+    why = game.why_illegal(actions.ClaimRoute(route, short.payment, player=_seat(view)))
     if why is None or why.key != "not_enough_cards":
         return "" if why is None else str(why)
     missing = card_name(Card.LOCOMOTIVE if short.locomotives else short.color)
@@ -281,12 +267,12 @@ def _examples(game: Game, view: View) -> Iterator[tuple[str, str]]:
         yield "give up (&-)", "take the cards back; the turn is over"
         return
     yield "+?", "draw a card blind"
-    for take in [action for action in legal if isinstance(action, TakeFaceUp)][:1]:
+    for take in [action for action in legal if isinstance(action, actions.TakeFaceUp)][:1]:
         yield game.text(take), "take this card from the row"
     if view.phase is Phase.SECOND_CARD:
         return
     yield "+T", "draw tickets"
-    claims = [action for action in legal if isinstance(action, ClaimRoute)]
+    claims = [action for action in legal if isinstance(action, actions.ClaimRoute)]
     for claim in claims[:1]:
         a, b = claim.route.cities
         yield game.text(claim), f"claim the route {a.name} to {b.name} with these cards"
@@ -294,5 +280,5 @@ def _examples(game: Game, view: View) -> Iterator[tuple[str, str]]:
         route = view.map.routes[0]
         letter = "P" if route.color is None else route.color.letter
         yield f"{route} {route.length}{letter}", "claim a route, once you have the cards"
-    for station in [action for action in legal if isinstance(action, BuildStation)][:1]:
+    for station in [action for action in legal if isinstance(action, actions.BuildStation)][:1]:
         yield game.text(station), f"build a station in {station.city.name}"

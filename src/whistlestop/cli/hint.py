@@ -11,7 +11,7 @@ from whistlestop.bots import BotError, make_bot
 from whistlestop.game import View, notation
 
 from .inputs import UserError
-from .terminal import Terminal
+from .terminal import Terminal, make_table
 
 THINKER = "master"
 STAND_IN = "planner"
@@ -79,13 +79,11 @@ class Adviser:
 
 def considered_table(analysis: Analysis) -> Table:
     """All considered actions, best first."""
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column("action", no_wrap=True)
-    for column in ("points", "wins", "games"):
-        table.add_column(column, justify="right", no_wrap=True)
-    table.add_column("likely to follow")
+    rows = []
     for one in analysis.considered:
-        row = [f"{one.score:.1f}", f"{one.win:.1%}"] if one.visits else ["", ""]
+        judged = (f"{one.score:.1f}", f"{one.win:.1%}") if one.visits else ("", "")
         follows = ", ".join(notation.text(action) for action in one.continuation)
-        table.add_row(Text(notation.text(one.action)), *row, str(one.visits), Text(follows))
-    return table
+        rows.append((notation.text(one.action), *judged, str(one.visits), follows))
+    return make_table(
+        ("action", "points", "wins", "games", "likely to follow"), rows, align="lrrrw"
+    )

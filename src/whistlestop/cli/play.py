@@ -329,7 +329,7 @@ class Play:
         show_map(self.terminal, session.view)
         if not session.automatic:
             show_news(self.terminal, session.view, session.news, session.names)
-        show_outcome(self.terminal, session.game.map, outcome, session.names)
+        show_outcome(self.terminal, session.game.board, outcome, session.names)
         while self.save_as is None:
             line = self.terminal.ask("The game is over: save FILE, log, or quit> ")
             word = line.partition(" ")[0].lower()

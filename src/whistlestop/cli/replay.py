@@ -111,7 +111,7 @@ def _show_end(terminal: Terminal, record: Record, game: Game) -> None:
     _show_board(terminal, record, game)
     outcome = game.outcome()
     if outcome is not None:
-        show_outcome(terminal, record.map, outcome, record.names)
+        show_outcome(terminal, game.board, outcome, record.names)
         return
     terminal.show(players_table(game.view(None), record.names, width=terminal.width), Text())
     left = len(record.moves) - len(game.history)

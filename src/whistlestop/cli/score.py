@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.text import Text
 
 from whistlestop.draw.svg import board_svg
 from whistlestop.game.notation import parse_ticket
@@ -25,8 +24,8 @@ from whistlestop.records.table_text import (
 )
 
 from .inputs import JsonOption, UserError, check_readable, check_writable, open_map, write_text
-from .sheets import explain_sheet, explain_winner, outcome_json, totals_table
-from .terminal import Terminal, complain, player_name, visible
+from .sheets import explain_winner, outcome_json, show_sheets
+from .terminal import Terminal, complain, visible
 from .words import count
 
 
@@ -103,12 +102,7 @@ def _score(
         }
         terminal.show_json(document)
     else:
-        for p, sheet in enumerate(outcome.sheets):
-            terminal.show(player_name(p, table.names[p], "head"))
-            for line in explain_sheet(board, sheet, table.names):
-                terminal.say(f"  {line}")
-            terminal.show(Text())
-        terminal.show(totals_table(table.map, outcome, table.names), Text())
+        show_sheets(terminal, board, outcome, table.names)
         for note in table.notes():
             terminal.say(note)
         for sentence in explain_winner(board, outcome, table.names):

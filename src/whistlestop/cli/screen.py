@@ -10,7 +10,16 @@ from whistlestop.game import Event, Phase, TicketsChosen, TicketsKept, View
 from whistlestop.game.ways import shortest_way
 from whistlestop.maps import City, Ticket
 
-from .terminal import Terminal, cards_text, hand_text, player_name, style, to_lines, to_text
+from .terminal import (
+    Terminal,
+    cards_text,
+    hand_text,
+    make_table,
+    player_name,
+    style,
+    to_lines,
+    to_text,
+)
 from .words import count, tell
 
 AROUND = 11
@@ -36,7 +45,7 @@ def show_position(terminal: Terminal, view: View, names: Sequence[str]) -> None:
     show_map(terminal, view, explain=terminal.roomy or view.phase is Phase.OPENING)
     terminal.show(players_table(view, names, width=terminal.width))
     terminal.gap()
-    terminal.show(*piles(view), *own_cards(view))
+    terminal.show(piles(view), *own_cards(view))
 
 
 def show_map(terminal: Terminal, view: View, *, explain: bool = True) -> None:
@@ -61,31 +70,27 @@ def show_map(terminal: Terminal, view: View, *, explain: bool = True) -> None:
 def players_table(view: View, names: Sequence[str], *, width: int) -> Table:
     """Everything that everybody can count."""
     narrow = width < 72
-    table = Table(box=None, padding=(0, 1 if narrow else 2, 0, 0), header_style="dim")
-    table.add_column("player", no_wrap=True)
-    columns = ["score", "trains", "cards", "tickets"]
-    columns += ["stations"] if view.map.rules.stations else []
-    for column in (*columns, "path" if narrow else "longest path"):
-        table.add_column(column, justify="right")
+    stations = ("stations",) if view.map.rules.stations else ()
+    path = "path" if narrow else "longest path"
+    head = ("player", "score", "trains", "cards", "tickets", *stations, path)
+    rows = []
     for p, counts in enumerate(view.counts):
-        mark = "> " if p in view.to_act else "  "
-        name = Text.assemble(mark, player_name(p, names[p]))
+        name = Text.assemble("> " if p in view.to_act else "  ", player_name(p, names[p]))
         if p == view.player and names[p] != "You":
             name.append(" (you)")
         numbers = [counts.score, counts.trains, counts.cards, counts.tickets]
-        numbers += [counts.stations] if view.map.rules.stations else []
-        path = sum(route.length for route in view.board.longest_path(p))
-        table.add_row(name, *map(str, numbers), str(path))
-    return table
+        numbers += [counts.stations] if stations else []
+        numbers.append(sum(route.length for route in view.board.longest_path(p)))
+        rows.append((name, *map(str, numbers)))
+    return make_table(head, rows, gap=1 if narrow else 2)
 
 
-def piles(view: View) -> list[Text]:
+def piles(view: View) -> Text:
     """The row and the sizes of the piles."""
     row = Text.assemble(("Row      ", style("head")), cards_text(view.row))
-    sizes = [f"deck {view.deck_size}", f"discards {view.discard.total()}"]
-    sizes.append(f"tickets {view.ticket_deck_size}")
-    row.append("    " + ", ".join(sizes), style("note"))
-    return [row]
+    deck, discards, tickets = view.deck_size, view.discard.total(), view.ticket_deck_size
+    row.append(f"    deck {deck}, discards {discards}, tickets {tickets}", style("note"))
+    return row
 
 
 def own_cards(view: View) -> list[Text]:

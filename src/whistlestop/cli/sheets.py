@@ -8,10 +8,10 @@ from rich.text import Text
 from whistlestop.game import Board, Outcome, ScoreSheet, TicketResult
 from whistlestop.game.notation import route_text
 from whistlestop.game.ways import shortest_way
-from whistlestop.maps import City, Map, Route
+from whistlestop.maps import City, Route
 
-from .terminal import Json, Terminal, player_name, style
-from .words import count, listed, ticket_name
+from .terminal import Json, Terminal, make_table, player_name, style
+from .words import count, listed
 
 DECIDED = {
     "points": "with the most points",
@@ -22,14 +22,20 @@ DECIDED = {
 }
 
 
-def show_outcome(terminal: Terminal, map: Map, outcome: Outcome, names: Sequence[str]) -> None:
+def show_outcome(terminal: Terminal, board: Board, outcome: Outcome, names: Sequence[str]) -> None:
     """Where everybody's points come from, and who has won why."""
-    for sheet in outcome.sheets:
-        terminal.show(Text(), player_name(sheet.player, names[sheet.player], "head"))
-        for line in _details(map, sheet):
-            terminal.say(f"  {line}")
-    terminal.show(Text(), totals_table(map, outcome, names), Text())
+    show_sheets(terminal, board, outcome, names)
     terminal.say(verdict(outcome, names), "head")
+
+
+def show_sheets(terminal: Terminal, board: Board, outcome: Outcome, names: Sequence[str]) -> None:
+    """Where everybody's points come from: line by line, and as on a score pad."""
+    for sheet in outcome.sheets:
+        terminal.show(player_name(sheet.player, names[sheet.player], "head"))
+        for line in explain_sheet(board, sheet, names):
+            terminal.say(f"  {line}")
+        terminal.show(Text())
+    terminal.show(_score_pad(board, outcome, names), Text())
 
 
 def verdict(outcome: Outcome, names: Sequence[str]) -> str:
@@ -39,39 +45,21 @@ def verdict(outcome: Outcome, names: Sequence[str]) -> str:
     return f"{winners} {verb} {DECIDED[outcome.decided_by]}."
 
 
-def totals_table(map: Map, outcome: Outcome, names: Sequence[str]) -> Table:
-    """One line a player, as on a score pad."""
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column("player", no_wrap=True)
-    columns = ["routes", "tickets"] + (["stations"] if map.rules.stations else [])
-    for column in (*columns, "longest path", "total"):
-        table.add_column(column, justify="right")
+def _score_pad(board: Board, outcome: Outcome, names: Sequence[str]) -> Table:
+    columns = ["routes", "tickets", "stations", "longest path", "total"]
+    if not board.map.rules.stations:
+        columns.remove("stations")
+    rows = []
     for p, sheet in enumerate(outcome.sheets):
-        name = player_name(p, names[p])
-        numbers = [sheet.routes, sheet.tickets]
-        numbers += [sheet.stations] if map.rules.stations else []
-        total = Text(str(sheet.total), style("head"))
-        table.add_row(name, *(str(n) for n in numbers), str(sheet.longest_path_bonus), total)
-    return table
-
-
-def _details(map: Map, sheet: ScoreSheet) -> list[str]:
-    """The lines of one player: routes, each ticket, each station, the path."""
-    lines = [f"{sheet.routes:+4} routes"]
-    for result in sheet.ticket_results:
-        points = result.ticket.points if result.completed else -result.ticket.points
-        how = "completed" if result.completed else "not completed"
-        lines.append(f"{points:+4} ticket {ticket_name(result.ticket)} {how}")
-    for city, route in sheet.borrowed.items():
-        what = f"borrows {route_text(route)}" if route else "borrows nothing"
-        lines.append(f"   . the station in {city.name} {what}")
-    if map.rules.stations:
-        lines.append(f"{sheet.stations:+4} stations not built")
-    path = sheet.longest_path
-    where = ", ".join(route_text(route) for route in path.routes)
-    spaces = count(path.length, "space")
-    lines.append(f"{sheet.longest_path_bonus:+4} longest path, {spaces}: {where or 'none'}")
-    return lines
+        points = {
+            "routes": sheet.routes,
+            "tickets": sheet.tickets,
+            "stations": sheet.stations,
+            "longest path": sheet.longest_path_bonus,
+        }
+        numbers = (str(points[column]) for column in columns[:-1])
+        rows.append((player_name(p, names[p]), *numbers, Text(str(sheet.total), style("head"))))
+    return make_table(("player", *columns), rows)
 
 
 # Explained in detail

@@ -2,28 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from whistlestop.game import (
-    CardDrawn,
-    CardsDealt,
-    CardTaken,
-    DeckReshuffled,
-    Event,
-    FirstPlayerChosen,
-    GameEnded,
-    LastTurnsBegan,
-    Passed,
-    RouteClaimed,
-    RowDealt,
-    RowFilled,
-    RowReset,
-    StationBuilt,
-    TicketsChosen,
-    TicketsKept,
-    TicketsOffered,
-    TunnelEntered,
-    TunnelGivenUp,
-    TunnelPaid,
-)
+from whistlestop.game import Event, events
 from whistlestop.game.notation import route_text
 from whistlestop.maps import Card, Route, Ticket
 
@@ -69,10 +48,10 @@ def tickets_names(tickets: Iterable[Ticket]) -> str:
     return listed(ticket_name(ticket) for ticket in tickets)
 
 
-def tell(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+def tell(log: Sequence[Event], names: Sequence[str]) -> list[str]:
     """A sentence for each thing a player did, with what it led to behind it."""
     sentences: list[list[str]] = []
-    for event in events:
+    for event in log:
         by_player = _done(event, names)
         if by_player:
             sentences.append([by_player])
@@ -87,29 +66,31 @@ def tell(events: Sequence[Event], names: Sequence[str]) -> list[str]:
 def _done(event: Event, names: Sequence[str]) -> str | None:
     """What a player did, or None if the event is what followed from it."""
     match event:
-        case CardTaken(player, card):
+        case events.CardTaken(player, card):
             return f"{names[player]} took {a_card(card)} from the row"
-        case CardDrawn(player, drawn):
+        case events.CardDrawn(player, drawn):
             what = "a card" if drawn is None else a_card(drawn)
             return f"{names[player]} drew {what} blind"
-        case RouteClaimed(player, route, payment, points):
+        case events.RouteClaimed(player, route, payment, points):
             how = f"with {payment} for {count(points, 'point')}"
             return f"{names[player]} claimed {route_name(route)} {how}"
-        case StationBuilt(player, city, payment):
+        case events.StationBuilt(player, city, payment):
             return f"{names[player]} built a station in {city.name} ({city}) with {payment}"
-        case Passed(player):
+        case events.Passed(player):
             return f"{names[player]} could do nothing and passed"
-        case TunnelEntered() | TunnelPaid() | TunnelGivenUp():
+        case events.TunnelEntered() | events.TunnelPaid() | events.TunnelGivenUp():
             return _tunnel(event, names)
         case _:
             return _tickets(event, names)
 
 
-def _tunnel(event: TunnelEntered | TunnelPaid | TunnelGivenUp, names: Sequence[str]) -> str:
+def _tunnel(
+    event: events.TunnelEntered | events.TunnelPaid | events.TunnelGivenUp, names: Sequence[str]
+) -> str:
     who, route = names[event.player], route_text(event.route)
-    if isinstance(event, TunnelPaid):
+    if isinstance(event, events.TunnelPaid):
         return f"{who} paid {event.payment} more for the tunnel {route}"
-    if isinstance(event, TunnelGivenUp):
+    if isinstance(event, events.TunnelGivenUp):
         return f"{who} gave up the tunnel {route} and took the cards back"
     price = f"{count(event.price, 'card')} more" if event.price else "nothing more to pay"
     turned = card_names(event.revealed) if event.revealed else "no cards, for there are none"
@@ -119,15 +100,15 @@ def _tunnel(event: TunnelEntered | TunnelPaid | TunnelGivenUp, names: Sequence[s
 
 def _tickets(event: Event, names: Sequence[str]) -> str | None:
     match event:
-        case CardsDealt(player, number, cards):
+        case events.CardsDealt(player, number, cards):
             what = f": {card_names(cards)}" if cards else ""
             return f"{names[player]} got {count(number, 'card')}{what}"
-        case TicketsOffered(player, number, tickets):
+        case events.TicketsOffered(player, number, tickets):
             what = f": {tickets_names(tickets)}" if tickets else ""
             return f"{names[player]} drew {count(number, 'ticket')}{what}"
-        case TicketsChosen(player):
+        case events.TicketsChosen(player):
             return f"{names[player]} chose opening tickets"
-        case TicketsKept(player, number, tickets, returned):
+        case events.TicketsKept(player, number, tickets, returned):
             what = f": {tickets_names(tickets)}" if tickets else ""
             back = f" and gave {returned} back" if returned else ""
             return f"{names[player]} kept {count(number, 'ticket')}{back}{what}"
@@ -138,20 +119,20 @@ def _tickets(event: Event, names: Sequence[str]) -> str | None:
 def _followed(event: Event, names: Sequence[str]) -> str:
     """What followed from what a player did."""
     match event:
-        case RowDealt(cards):
+        case events.RowDealt(cards):
             return f"the row is {card_names(cards)}"
-        case FirstPlayerChosen(player):
+        case events.FirstPlayerChosen(player):
             return f"{names[player]} begins"
-        case RowFilled(card):
+        case events.RowFilled(card):
             return f"{a_card(card)} came up"
-        case RowReset(_, row):
+        case events.RowReset(_, row):
             letters = "".join(card.letter for card in row)
             return f"too many locomotives, so {letters} replaced the row"
-        case DeckReshuffled():
+        case events.DeckReshuffled():
             return "the discards were shuffled into a new deck"
-        case LastTurnsBegan(player):
+        case events.LastTurnsBegan(player):
             return f"{names[player]} has few trains left, so everybody has one more turn"
-        case GameEnded(deadlock):
+        case events.GameEnded(deadlock):
             why = "nobody can do anything any more, so " if deadlock else ""
             return f"{why}the game is over"
         case _:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from . import rules as rules
     from .batch import Batch, Scores
     from .buffers import CORE, MAP_DATA, STATE, WORK, pack, unpack
-    from .cache import cache_dir
+    from .compiling import cache_dir
     from .kernels import RARE, SHEET, copy_core
     from .policies import Policy, policy
     from .simulation import Simulation, simulate
@@ -38,7 +38,7 @@ _HOMES = {
     "Simulation": "simulation",
     "MAP_DATA": "buffers",
     "WORK": "buffers",
-    "cache_dir": "cache",
+    "cache_dir": "compiling",
     "copy_core": "kernels",
     "pack": "buffers",
     "policy": "policies",

@@ -8,7 +8,7 @@ else runs on a machine only ever makes it slower.
 import os
 import platform
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numba
@@ -196,7 +196,7 @@ def thread_scaling(map_name: str, players: int, seconds: float, threads: int = 2
 
 
 def measure(
-    maps: tuple[str, ...] = ("usa", "europe"),
+    maps: Sequence[str],
     players: tuple[int, ...] = (2, 3, 4, 5),
     *,
     seconds: float = 1.0,

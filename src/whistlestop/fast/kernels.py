@@ -29,7 +29,7 @@ from whistlestop.rules.codes import (
 )
 from whistlestop.rules.layout import MapData, State
 
-from . import progress, rules
+from . import compiling, rules
 from .buffers import CORE, MAP_DATA, STATE, WORK, Bytes
 from .policies import SIGNATURE, Policy
 
@@ -69,14 +69,14 @@ def kernel(signature: Any) -> Callable[[F], F]:
     """Compile a function for Python to call, and say so while it takes its time."""
 
     def compile_now(function: F) -> F:
-        with progress.step(function.__name__):
+        with compiling.step(function.__name__):
             made: F = numba.njit(signature, cache=True, nogil=True, error_model="numpy")(function)
         return made
 
     return compile_now
 
 
-progress.begin("the rules", 11)
+compiling.begin("the rules", 11)
 
 
 @kernel(SIGNATURE)
@@ -239,4 +239,4 @@ def score(
             done[i, t] = w.done[t] if held else 0
 
 
-progress.finish()
+compiling.finish()

@@ -12,12 +12,12 @@ from whistlestop.rules.layout import ACTIONS, PLAYERS
 from whistlestop.rules.map_data import make_map_data
 from whistlestop.scripted.guide import make_guide
 
-from . import progress, rules, scripted
+from . import compiling, rules, scripted
 from .batch import Batch
 from .buffers import GUIDE, MAP_DATA, MEMORY, STATE, Bytes, pack
 from .kernels import INT, OUT, ROW, ROWS, kernel
 
-progress.begin("the scripted players", 1)
+compiling.begin("the scripted players", 1)
 LIMIT = 5000
 """Actions after which a game between scripted players that does not end is left."""
 
@@ -44,7 +44,7 @@ def play_styles(
     return decisions
 
 
-progress.finish()
+compiling.finish()
 
 
 class League:

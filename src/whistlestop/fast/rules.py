@@ -31,7 +31,7 @@ else:
     import whistlestop.rules
     from whistlestop.rules import CHAPTERS, codes, layout
 
-    from .loader import load_chapters
+    from .compiling import load_chapters
 
     __path__ = []  # the chapters import each other relatively, so this must be a package
     shared = {"codes": codes, "layout": layout}

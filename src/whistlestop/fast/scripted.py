@@ -17,7 +17,7 @@ else:
     import whistlestop.scripted
     from whistlestop.scripted import CHAPTERS, layout, styles
 
-    from .loader import load_chapters
+    from .compiling import load_chapters
 
     __path__ = []
     shared = {"layout": layout, "styles": styles}

@@ -3,8 +3,9 @@
 from .cards import COLORS, Card
 from .check import check_map
 from .faults import MapError
-from .load import builtin_maps, load_map, parse_map, read_map
+from .load import load_map, parse_map, read_map
 from .model import City, Map, Route, Ruleset, Ticket
+from .read import builtin_maps
 
 __all__ = [
     "COLORS",

@@ -8,12 +8,7 @@ from .check import find_faults
 from .draft import build
 from .faults import MapError
 from .model import Map
-from .read import BUILTIN_MAPS, decode, read_source
-
-
-def builtin_maps() -> tuple[str, ...]:
-    """The names of the maps that come with the package."""
-    return BUILTIN_MAPS
+from .read import builtin_maps, decode, read_source
 
 
 def load_map(source: str | os.PathLike[str]) -> Map:
@@ -23,7 +18,7 @@ def load_map(source: str | os.PathLike[str]) -> Map:
     a built-in map always means that map.
     """
     # Built-in maps cannot change, so they are loaded once; a file may be edited at any time.
-    if isinstance(source, str) and source in BUILTIN_MAPS:
+    if isinstance(source, str) and source in builtin_maps():
         return _load_builtin(source)
     return _load(source)
 

@@ -4,34 +4,46 @@ import json
 import os
 import stat
 from collections import Counter
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
 from .bounds import MAX_FILE_BYTES
 from .faults import MapError, show, show_path, suggest
 
-BUILTIN_MAPS = ("usa", "europe", "mini")
+FIRST = "first.txt"
+"""The file in the data folder that names the maps to be listed before others, one per line."""
+
+
+@cache
+def builtin_maps() -> tuple[str, ...]:
+    """The names of the maps that come with the package."""
+    data = resources.files(__package__) / "data"
+    first = (data / FIRST).read_text(encoding="utf-8").split()
+    files = (file.name for file in data.iterdir())
+    names = {name.removesuffix(".json") for name in files if name.endswith(".json")}
+    return (*first, *sorted(names - set(first)))
 
 
 def read_source(source: str | os.PathLike[str]) -> bytes:
     """The bytes of a built-in map by its name, or of a map file by its path."""
     if not isinstance(source, str) or _is_path(source):
         return read_file(os.fsdecode(source))
-    if source not in BUILTIN_MAPS:
+    if source not in builtin_maps():
         raise MapError([_no_such_map(source)])
     return (resources.files(__package__) / "data" / f"{source}.json").read_bytes()
 
 
 def _no_such_map(name: str) -> str:
     return (
-        f"There is no built-in map {show(name)}{suggest(name, BUILTIN_MAPS)} "
-        f"The built-in maps are {', '.join(BUILTIN_MAPS)}; "
+        f"There is no built-in map {show(name)}{suggest(name, builtin_maps())} "
+        f"The built-in maps are {', '.join(builtin_maps())}; "
         "a map of your own is named by the path of its file."
     )
 
 
 def _is_path(source: str) -> bool:
-    if source in BUILTIN_MAPS:
+    if source in builtin_maps():
         return False
     separators = {os.sep, os.altsep or os.sep}
     looks_so = source.endswith(".json") or any(mark in source for mark in separators)

@@ -9,7 +9,7 @@ from whistlestop import wire
 from whistlestop.bots.answers import refusal, shown
 from whistlestop.game import Action, Bot, Game, Player, View
 from whistlestop.game.actions import by
-from whistlestop.maps import Map, load_map
+from whistlestop.maps import Map, builtin_maps, load_map
 
 from .honesty import other_secrets
 
@@ -40,25 +40,26 @@ class BotReport:
 def check_bot(
     make: MakeBot,
     *,
-    maps: Iterable[str | Map] = ("mini", "usa", "europe"),
+    maps: Iterable[str | Map] | None = None,
     counts: Iterable[int] | None = None,
     seeds: Iterable[int] = (1,),
     every: int = 4,
 ) -> BotReport:
-    """Play a bot against itself on every map, with every number of players, to the end.
+    """Play a bot against itself on these maps, with every number of players, to the end.
 
     Every answer must be a legal action. At one decision in `every`, moreover: the view must be as
     it was; asked again, the bot must answer the same, and so must a new one with the same seed;
     and so they must when everything is changed that the view does not show. A bot is given views,
     never a game, so one that answers differently then has found a way to look.
 
-    `make(seed)` makes a new bot; the same seed must make the same one. `counts` are the numbers of
-    players, all that a map allows if left out. Raises BotCheckError at the first fault.
+    `make(seed)` makes a new bot; the same seed must make the same one. `maps` are all that come
+    with the package if left out, `counts` (numbers of players) all that a map allows. Raises
+    BotCheckError at the first fault.
     """
     games = decisions = honesty_checks = 0
     wanted = None if counts is None else set(counts)
     seeds = tuple(seeds)
-    for map in (load_map(m) if isinstance(m, str) else m for m in maps):
+    for map in (load_map(m) if isinstance(m, str) else m for m in maps or builtin_maps()):
         for players in map.players if wanted is None else sorted(wanted & set(map.players)):
             for seed in seeds:
                 trial = _Trial(make, Game(map, players=players, seed=seed), seed, every)

@@ -4,7 +4,7 @@ from typing import Any
 
 from numba import types
 
-from whistlestop.fast import progress, scripted
+from whistlestop.fast import compiling, scripted
 from whistlestop.fast.buffers import GUIDE, MAP_DATA, MEMORY, STATE, WORK, Bytes
 from whistlestop.fast.kernels import INT, OUT, ROW, ROWS, kernel
 from whistlestop.rules.codes import SECOND, TURN
@@ -20,7 +20,7 @@ MARKS = types.int8[::1]
 BELIEFS = types.int32[:, ::1]
 VALUES = types.float32[:, :, ::1]
 
-progress.begin("the search", 2)
+compiling.begin("the search", 2)
 
 
 @kernel(INT(ROW, ROW, ROW, INT, ROWS, OUT, OUT, OUT, BELIEFS, OUT, INT))
@@ -119,4 +119,4 @@ def run(
     return end - begin
 
 
-progress.finish()
+compiling.finish()

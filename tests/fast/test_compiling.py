@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from whistlestop.fast import cache
+from whistlestop.fast import compiling
 
 ROOT = Path(__file__).parents[2]
 
@@ -22,9 +22,9 @@ def output_of(code: str) -> str:
 @pytest.fixture
 def fresh(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """The folder is looked for anew, and found as before afterwards."""
-    before = cache.settings.CACHE_DIR
-    monkeypatch.setattr(cache.settings, "CACHE_DIR", before)
-    monkeypatch.setattr(cache, "cache_dir", cache.cache_dir.__wrapped__)
+    before = compiling.settings.CACHE_DIR
+    monkeypatch.setattr(compiling.settings, "CACHE_DIR", before)
+    monkeypatch.setattr(compiling, "cache_dir", compiling.cache_dir.__wrapped__)
     return monkeypatch
 
 
@@ -32,29 +32,29 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
 def test_a_change_in_any_source_gives_another_folder(
     part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shutil.copytree(cache.PACKAGE, tmp_path / "package")
-    monkeypatch.setattr(cache, "PACKAGE", tmp_path / "package")
-    before = cache.fingerprint()
+    shutil.copytree(compiling.PACKAGE, tmp_path / "package")
+    monkeypatch.setattr(compiling, "PACKAGE", tmp_path / "package")
+    before = compiling.fingerprint()
     with (tmp_path / "package" / part).open("a") as file:
         file.write("# changed\n")
 
-    assert cache.fingerprint() != before
+    assert compiling.fingerprint() != before
 
 
 def test_checking_bounds_has_a_folder_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = cache.fingerprint()
-    monkeypatch.setattr(cache.settings, "BOUNDSCHECK", not cache.settings.BOUNDSCHECK)
+    before = compiling.fingerprint()
+    monkeypatch.setattr(compiling.settings, "BOUNDSCHECK", not compiling.settings.BOUNDSCHECK)
 
-    assert cache.fingerprint() != before
+    assert compiling.fingerprint() != before
 
 
 def test_the_folder_can_be_named(fresh: pytest.MonkeyPatch, tmp_path: Path) -> None:
     fresh.setenv("WHISTLESTOP_CACHE_DIR", str(tmp_path / "here"))
-    folder = cache.cache_dir()
+    folder = compiling.cache_dir()
 
     assert folder.parent == tmp_path / "here"
     assert folder.is_dir()
-    assert str(folder) == cache.settings.CACHE_DIR
+    assert str(folder) == compiling.settings.CACHE_DIR
 
 
 def test_a_folder_that_cannot_be_written_is_replaced_with_a_word(
@@ -62,7 +62,7 @@ def test_a_folder_that_cannot_be_written_is_replaced_with_a_word(
 ) -> None:
     (tmp_path / "file").write_text("not a folder")
     fresh.setenv("WHISTLESTOP_CACHE_DIR", str(tmp_path / "file"))
-    folder = cache.cache_dir()
+    folder = compiling.cache_dir()
 
     assert folder.is_dir()
     assert not folder.is_relative_to(tmp_path)
@@ -82,22 +82,22 @@ def test_every_system_has_its_place(
     monkeypatch.setenv(variable, str(tmp_path))
     monkeypatch.setattr(sys, "platform", platform)
 
-    assert part in cache.user_cache().parts
-    assert cache.user_cache().is_relative_to(tmp_path)
+    assert part in compiling.user_cache().parts
+    assert compiling.user_cache().is_relative_to(tmp_path)
 
 
 def test_nothing_is_written_into_the_package() -> None:
     from whistlestop import fast
 
     fast.warm_up()
-    kept = list(cache.PACKAGE.rglob("*.nb[ic]"))
+    kept = list(compiling.PACKAGE.rglob("*.nb[ic]"))
 
     assert kept == []
     assert list(fast.cache_dir().rglob("*.nbi"))
 
 
 COLD_START = """
-from whistlestop.fast.loader import load_chapters
+from whistlestop.fast.compiling import load_chapters
 from whistlestop import rules
 from whistlestop.rules import codes, layout
 import numpy as np
