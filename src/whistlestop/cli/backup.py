@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from whistlestop.extras import needs_extra
+
 from .inputs import UserError, check_readable, check_writable
 from .terminal import Json, Terminal, complain
 
@@ -44,8 +46,9 @@ def backup(
 
     Example: [bold]whistlestop backup friday.jsonl.gz[/]
     """
-    from whistlestop.service.store.backup import back_up
-    from whistlestop.service.times import now_ms
+    with needs_extra("server", "whistlestop backup"):
+        from whistlestop.service.store.backup import back_up
+        from whistlestop.service.times import now_ms
 
     target = file or Path(time.strftime("whistlestop-%Y-%m-%d-%H%M%S.jsonl.gz"))
     check_writable(target)
@@ -70,7 +73,8 @@ def restore(
 
     Example: [bold]whistlestop restore friday.jsonl.gz[/]
     """
-    from whistlestop.service.store.backup import restore as restore_backup
+    with needs_extra("server", "whistlestop restore"):
+        from whistlestop.service.store.backup import restore as restore_backup
 
     check_readable(file)
     url = _url(database_url)

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from rich.text import Text
 
+from whistlestop.extras import needs_extra
+
 from .inputs import UserError, check_readable
 from .terminal import Terminal, complain, style
 
@@ -56,7 +58,8 @@ def serve(
     Example: [bold]whistlestop serve --open[/]
     """
     # Loading the server takes half a second, which other commands need not wait for.
-    from whistlestop.service.settings import Settings, SettingsError
+    with needs_extra("server", "whistlestop serve"):
+        from whistlestop.service.settings import Settings, SettingsError
 
     if config is not None:
         check_readable(config)
