@@ -11,5 +11,5 @@ NAMES = ("ann", "bob", "cid", "dot", "eve")
 def names(monkeypatch: pytest.MonkeyPatch) -> tuple[str, ...]:
     """Names that a match takes for bots, in this process."""
     for name in NAMES:
-        monkeypatch.setitem(BOTS, name, Info(name, False, "A name."))
+        monkeypatch.setitem(BOTS, name, Info(name, "A name."))
     return NAMES

@@ -190,7 +190,7 @@ def test_the_picture_has_names_and_percentages_in_its_cells() -> None:
 
 def test_no_name_can_become_markup(monkeypatch: pytest.MonkeyPatch) -> None:
     name = 'program:echo "<b>&" \x07'
-    monkeypatch.setitem(BOTS, name, Info(name, False, ""))
+    monkeypatch.setitem(BOTS, name, Info(name, ""))
     match = Match("mini", [name, "ann"], games=4)
     report = make_report(match, made_results(match, {name: 1, "ann": 2}))
 

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -15,10 +16,9 @@ import whistlestop as ws
 from bots.scripts import FIRST_LEGAL, script, view
 from waiting import PATIENCE_S, wait_until
 from whistlestop import wire
-from whistlestop.bots import BotError, RandomBot, make_bot
-from whistlestop.bots import process as processes
-from whistlestop.bots.process import MAX_STDERR, LineProcess, ProgramError
-from whistlestop.bots.program import ProgramBot
+from whistlestop.bots import BotError, RandomBot, make_bot, program
+from whistlestop.bots.guarded import ProgramError
+from whistlestop.bots.program import MAX_STDERR, LineProcess, ProgramBot
 from whistlestop.wire.models import Choose, End, Hello
 
 FIRST_BOT = Path(__file__).parents[2] / "examples/first_bot.py"
@@ -148,7 +148,7 @@ def test_program_is_greeted_anew_for_another_game(tmp_path: Path) -> None:
 def test_program_that_ends_or_babbles_is_told_from_one_that_plays(
     text: str, sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(processes, "GRACE", PATIENCE_S)  # to end, and for its last words
+    monkeypatch.setattr(program, "GRACE", PATIENCE_S)  # to end, and for its last words
 
     assert sentence in failure(text)
 
@@ -248,6 +248,28 @@ def test_closed_bot_starts_again_when_it_is_asked_again() -> None:
 # --- The process
 
 
+def test_program_that_ends_before_all_its_pipes_are_served_is_not_lost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its output may be read to the end before the next thread is started."""
+    reading: list[threading.Thread] = []
+
+    class Thread(threading.Thread):
+        def start(self) -> None:
+            for thread in reading:
+                thread.join(PATIENCE_S)
+            super().start()
+            if "_read" in str(self.name):
+                reading.append(self)
+
+    monkeypatch.setattr(threading, "Thread", Thread)
+    process = LineProcess(script("sys.stderr.write('too bad'); sys.exit(3)"))
+
+    with pytest.raises(ProgramError, match=r"exit code 3. Its last words: too bad"):
+        process.receive(PATIENCE_S)
+    process.kill()
+
+
 def test_lines_nobody_asked_for_are_skipped() -> None:
     process = LineProcess(script("answer('early')\nfor line in sys.stdin: answer('asked')"))
     wait_until(lambda: not process._inbox.empty())
@@ -260,7 +282,7 @@ def test_lines_nobody_asked_for_are_skipped() -> None:
 
 def test_program_that_never_stops_writing_is_given_up() -> None:
     process = LineProcess(script("while True: print('hello')"))
-    process._threads[1].join(PATIENCE_S)  # the one that reads: it gives up
+    process._threads[2].join(PATIENCE_S)  # the one that reads: it gives up
     with pytest.raises(ProgramError, match="lines nobody asked for"):
         process.skip_waiting()
     process.kill()

@@ -7,7 +7,7 @@ import pytest
 
 import whistlestop as ws
 from whistlestop.bots import BOTS, BotError, RandomBot, make_bot
-from whistlestop.bots.scripted_bot import ScriptedBot
+from whistlestop.bots.scripted import ScriptedBot
 from whistlestop.scripted import STYLES
 
 LEVELS = ("beginner", "casual", "skilled", "expert", "master")

@@ -15,12 +15,11 @@ from numba import types
 import whistlestop as ws
 from positions import opened, table, ticket
 from whistlestop.advice import explain, hint
-from whistlestop.bots import BOTS, make_bot, thinker
-from whistlestop.bots.scripted_bot import ScriptedBot
-from whistlestop.bots.search import imagining
+from whistlestop.bots import BOTS, make_bot, search_bot
+from whistlestop.bots.scripted import ScriptedBot
+from whistlestop.bots.search import imagined
 from whistlestop.bots.search.arms import BELIEFS, FOUND, MARKS
-from whistlestop.bots.search_bot import SearchBot
-from whistlestop.bots.thinker import Race, Thinker, compare, most_common_line
+from whistlestop.bots.search_bot import Race, SearchBot, Thinker, compare, most_common_line
 from whistlestop.fast import MAP_DATA, STATE, pack, unpack
 from whistlestop.fast.buffers import Bytes
 from whistlestop.fast.kernels import INT, ROW
@@ -42,7 +41,7 @@ def imagine(
     table: Bytes, root: Bytes, row: Bytes, viewer: int, seen: Any, beliefs: Any, seed: int, i: int
 ) -> None:
     """Everything hidden redrawn, as the search does it."""
-    imagining.imagine(table.view(MAP_DATA)[0], root, row, viewer, seen, beliefs, seed, i)
+    imagined.imagine(table.view(MAP_DATA)[0], root, row, viewer, seen, beliefs, seed, i)
 
 
 def searcher(name: str = "master", **options: Any) -> SearchBot:
@@ -129,7 +128,7 @@ def test_iterations_are_never_exceeded_and_mostly_used() -> None:
 def test_without_a_single_round_the_scripted_move_is_played() -> None:
     for name, players in TABLES:
         view = own_view(played(name, players, 1, 2 * players))
-        scripted = ScriptedBot("scripted", thinker.OWN_STYLES[0])
+        scripted = ScriptedBot("scripted", search_bot.OWN_STYLES[0])
         assert searcher(iterations=1).choose(view) == scripted.choose(view)
 
 
@@ -188,8 +187,8 @@ def test_every_scripted_bot_is_legal_honest_and_repeatable(name: str) -> None:
 @pytest.fixture
 def endless(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing falls behind and there are rounds for minutes: only time or a stop ends it."""
-    monkeypatch.setattr(thinker, "BEHIND", 1e9)
-    monkeypatch.setattr(thinker, "MOST_ROUNDS", 30 * thinker.MOST_ROUNDS)
+    monkeypatch.setattr(search_bot, "BEHIND", 1e9)
+    monkeypatch.setattr(search_bot, "MOST_ROUNDS", 30 * search_bot.MOST_ROUNDS)
 
 
 @pytest.mark.usefixtures("endless")
@@ -244,11 +243,11 @@ def test_only_one_possible_action_needs_no_thought() -> None:
 def test_memory_is_bounded_by_the_most_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     view = own_view(played("usa", 2, 1, 20))
     race = Thinker().begin(view, 1)
-    assert race.values.shape == (race.size, thinker.MOST_ROUNDS, FOUND)
+    assert race.values.shape == (race.size, search_bot.MOST_ROUNDS, FOUND)
     assert race.values.nbytes < 8 << 20
 
-    monkeypatch.setattr(thinker, "MOST_ROUNDS", 50)
-    monkeypatch.setattr(thinker, "BEHIND", 1e9)
+    monkeypatch.setattr(search_bot, "MOST_ROUNDS", 50)
+    monkeypatch.setattr(search_bot, "BEHIND", 1e9)
     race = Thinker().think(view, 1, seconds=None, iterations=10**9)
 
     assert race.rounds == 50

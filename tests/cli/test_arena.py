@@ -100,7 +100,7 @@ def test_a_log_of_another_arena_is_refused(run: Run, tmp_path: Path) -> None:
 def test_bots_have_commas_between_them_and_programs_may_have_some_inside(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(BOTS, "ann", Info("ann", False, ""))
+    monkeypatch.setitem(BOTS, "ann", Info("ann", ""))
 
     assert split_bots(["ann, random", "ann"]) == ["ann", "random", "ann"]
     assert split_bots(["ann,mistake"]) == ["ann", "mistake"]

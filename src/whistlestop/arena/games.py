@@ -78,7 +78,7 @@ def _seat_bot(
     except BotError as error:
         raise ArenaError(str(error)) from None
     if name.startswith(PROGRAM):
-        from whistlestop.bots.guard import Guarded
+        from whistlestop.bots.guarded import Guarded
 
         bot = Guarded(
             bot,

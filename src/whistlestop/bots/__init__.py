@@ -11,15 +11,16 @@ import importlib
 
 from whistlestop.advice import Analysis, Considered
 
-from .guard import Guarded
-from .random_bot import RandomBot
-from .roster import BOTS, BotError, Info, Level, make_bot
-from .scripted_bot import ScriptedBot
+from .guarded import Guarded
+from .roster import BOTS, LEVELS, BotError, BotName, Info, Level, make_bot
+from .scripted import RandomBot, ScriptedBot
 
 __all__ = [
     "BOTS",
+    "LEVELS",
     "Analysis",
     "BotError",
+    "BotName",
     "Considered",
     "Guarded",
     "Info",

@@ -2,16 +2,18 @@
 
 import difflib
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from whistlestop.extras import MissingExtraError, needs_extra
 from whistlestop.game import Bot
 
-from .random_bot import RandomBot
-from .scripted_bot import ScriptedBot
+from .scripted import RandomBot, ScriptedBot
 
 Level: TypeAlias = Literal["beginner", "casual", "skilled", "expert", "master"]
-"""The levels that a person chooses from, the easiest first; `BOTS` has further bots."""
+"""The levels that a person chooses from, the easiest first."""
+LEVELS: tuple[Level, ...] = get_args(Level)
+BotName: TypeAlias = str
+"""Any bot in `BOTS`: a level, or a scripted player."""
 REFERENCE = 1
 """The version of the scripted players: `planner@1` will always mean these numbers and this code."""
 EXPERT_TIME = 0.05
@@ -26,30 +28,33 @@ class BotError(ValueError):
 class Info:
     """What a person wants to know before choosing an opponent."""
 
-    name: str
-    level: bool
-    """Whether it is one of the five levels, or a scripted player."""
+    name: BotName
     character: str
     searches: bool = False
     """Whether it thinks about a move, and needs compiled code for that."""
 
+    @property
+    def level(self) -> bool:
+        """Whether it is one of the levels, or a scripted player."""
+        return self.name in LEVELS
+
 
 _ALL = (
-    Info("beginner", True, "Works on one ticket at a time and spends cards as they come."),
-    Info("casual", True, "Plans a ticket or two, likes short ways, and seldom looks around."),
-    Info("skilled", True, "Plans all its tickets, spends cards with care and minds the clock."),
-    Info("expert", True, "Imagines some hundred games before every move.", searches=True),
-    Info("master", True, "Imagines all the games it can in a tenth of a second.", searches=True),
-    Info("random", False, "Does anything that is allowed: a partner for programs."),
-    Info("racer", False, "Gives its tickets up, lays the longest routes, ends the game early."),
-    Info("planner", False, "Plans all its tickets, the most valuable first; races when done."),
-    Info("wary", False, "A planner that takes points at once when somebody nears the end."),
-    Info("hungry", False, "Grows a tree over its ticket cities and draws more while it is cheap."),
-    Info("path", False, "Ranks the routes on its tickets' paths and never draws tickets."),
-    Info("onestep", False, "Works on its most valuable ticket and draws more when done."),
-    Info("longroute", False, "The same, over routes of three spaces and more."),
+    Info("beginner", "Works on one ticket at a time and spends cards as they come."),
+    Info("casual", "Plans a ticket or two, likes short ways, and seldom looks around."),
+    Info("skilled", "Plans all its tickets, spends cards with care and minds the clock."),
+    Info("expert", "Imagines some hundred games before every move.", searches=True),
+    Info("master", "Imagines all the games it can in a tenth of a second.", searches=True),
+    Info("random", "Does anything that is allowed: a partner for programs."),
+    Info("racer", "Gives its tickets up, lays the longest routes, ends the game early."),
+    Info("planner", "Plans all its tickets, the most valuable first; races when done."),
+    Info("wary", "A planner that takes points at once when somebody nears the end."),
+    Info("hungry", "Grows a tree over its ticket cities and draws more while it is cheap."),
+    Info("path", "Ranks the routes on its tickets' paths and never draws tickets."),
+    Info("onestep", "Works on its most valuable ticket and draws more when done."),
+    Info("longroute", "The same, over routes of three spaces and more."),
 )
-BOTS: dict[str, Info] = {info.name: info for info in _ALL}
+BOTS: dict[BotName, Info] = {info.name: info for info in _ALL}
 STYLE_OF = {"skilled": "planner"}
 """The style a scripted bot plays in, where its name is another."""
 PROGRAM = "program:"
@@ -66,7 +71,7 @@ def make_bot(
     """The bot with this name, or `program:COMMAND` for a program that plays by the protocol.
 
     `seed`, `iterations` and the view decide what it does. A bot that searches thinks for
-    `move_time` seconds a move, or for so many iterations, which makes it repeatable; the others
+    `move_time` seconds a move, or for a number of iterations, which makes it repeatable; the others
     answer at once. A scripted player may be named with its version: `planner@1`.
     """
     if name.startswith(PROGRAM):

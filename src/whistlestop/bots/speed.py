@@ -7,8 +7,8 @@ from whistlestop.fast.league import League
 from whistlestop.game import Game, View
 from whistlestop.scripted import STYLES
 
-from .scripted_bot import ScriptedBot
-from .thinker import Thinker
+from .scripted import ScriptedBot
+from .search_bot import Thinker
 
 SLICE = 0.05  # seconds of thinking about one position
 

@@ -11,7 +11,7 @@ from itertools import cycle, islice
 from pathlib import Path
 
 from whistlestop.bots import BOTS, BotError, make_bot
-from whistlestop.bots.guard import Guarded
+from whistlestop.bots.guarded import Guarded
 from whistlestop.bots.roster import PROGRAM
 from whistlestop.game import Action, Event, Game, Player, View
 from whistlestop.maps import Map

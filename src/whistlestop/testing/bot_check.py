@@ -1,17 +1,16 @@
 """Whether a bot plays by the rules: legally, honestly and the same way every time."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import NoReturn, TypeAlias
 
 from whistlestop import wire
-from whistlestop.bots.answers import refusal, shown
+from whistlestop.bots.guarded import refusal, shown
 from whistlestop.game import Action, Bot, Game, Player, View
 from whistlestop.game.actions import by
 from whistlestop.maps import Map, builtin_maps, load_map
-
-from .honesty import other_secrets
 
 MakeBot: TypeAlias = Callable[[int], Bot]
 """A new bot with this seed."""
@@ -20,7 +19,7 @@ MOST_MOVES = 5000
 """More than any game needs; one that takes longer would never end."""
 
 DOUBTS = 20
-"""So often a bot must repeat itself before it is called a cheat: it may only be throwing dice."""
+"""How often a bot must repeat itself before it is called a cheat: it may only be throwing dice."""
 
 
 class BotCheckError(AssertionError):
@@ -190,3 +189,23 @@ def _close(bot: Bot) -> None:
     close = getattr(bot, "close", None)
     if close is not None:
         close()
+
+
+@contextmanager
+def other_secrets(game: Game, player: Player, seed: int) -> Iterator[bool]:
+    """While the block runs, everything a player does not know is redrawn; gives whether it differs.
+
+    The very object is changed, so that whoever got hold of it in some hidden way looks at the
+    redrawn cards and tickets. The history is empty meanwhile: it would tell which were kept.
+    """
+    view = game.view(player)
+    other = view.sample(seed)
+    assert other.view(player) == view, "a sample must look the same to its viewer"
+    others = [p for p in range(game.players) if p != player]
+    differs = any(other.view(p) != game.view(p) for p in others)
+    own = vars(game).copy()
+    vars(game).update(vars(other))
+    try:
+        yield differs
+    finally:
+        vars(game).update(own)

@@ -13,7 +13,7 @@ from bots.scripts import script, view
 from game.anything import any_action
 from waiting import PATIENCE_S
 from whistlestop.bots import RandomBot
-from whistlestop.bots.guard import Guarded
+from whistlestop.bots.guarded import Guarded
 from whistlestop.bots.program import ProgramBot
 
 

@@ -2,19 +2,22 @@
 
 import logging
 import queue
+import reprlib
 import threading
 from types import TracebackType
 from typing import Any, Self
 
-from whistlestop.game import Action, Bot, Player, View, notation
-from whistlestop.game.actions import by
+from whistlestop.game import Action, Bot, Phase, View, notation
+from whistlestop.game.actions import ANYONE, by
 
-from .answers import refusal
-from .process import ProgramError
-from .random_bot import RandomBot
+from .scripted import RandomBot
 
 MAX_REASON = 400
 """The longest reason logged."""
+
+
+class ProgramError(RuntimeError):
+    """A program that plays has failed; the message is a sentence about it."""
 
 
 class _ForfeitError(Exception):
@@ -170,7 +173,35 @@ def _legal(view: View, answer: Any) -> Action:
     reason = refusal(view, answer)
     if reason is not None:
         raise _ForfeitError(reason)
-    player: Player | None = view.player
-    assert player is not None
-    action: Action = by(answer, player)
+    assert view.player is not None
+    action: Action = by(answer, view.player)
     return action
+
+
+# What an answer is worth, whatever it is
+
+_SHORT = reprlib.Repr()
+_SHORT.maxstring = _SHORT.maxother = 60
+
+
+def shown(answer: object) -> str:
+    """An answer as it may stand in a message: as Python writes it, and not too long."""
+    return _SHORT.repr(answer)
+
+
+def refusal(view: View, answer: object) -> str | None:
+    """A sentence that says why an answer cannot be played; None if it can."""
+    if not isinstance(answer, Action):
+        return f"The answer {shown(answer)} is no action."
+    try:
+        return None if answer in view.legal_actions else _why(view, answer)
+    except Exception:  # an action may be made of anything, and fail anywhere
+        return f"The answer {shown(answer)} is no action that could be."
+
+
+def _why(view: View, action: Action) -> str:
+    """Why an action is illegal. The viewer's own actions are judged the same in every sample."""
+    text = shown(notation.text(action, opening=view.phase is Phase.OPENING))
+    if action.player not in (ANYONE, None, view.player):
+        return f"The answer {text} is an action of player {action.player}."
+    return f"The answer {text} is illegal: {view.sample(0).why_illegal(action)}"
