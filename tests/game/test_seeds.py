@@ -70,7 +70,7 @@ def verified_deal(name: str, players: int, seed: bytes) -> list[str]:
         mine = []
         for long, n in ((True, rules.opening_long), (False, rules.opening_dealt)):
             mine += [piles[long].pop(numbers(chance, len(piles[long]))) for _ in range(n)]
-        lines.append(",".join(str(t) for t in sorted(mine, key=lambda t: t.id)))
+        lines.append(",".join(str(t) for t in mine))
     lines.append(str(numbers(chance, players)))
     return lines
 
@@ -163,9 +163,9 @@ def test_another_program_can_verify_every_blind_draw(name: str) -> None:
 
 
 GOLDEN_DEALS = {
-    "usa": "GBLL PLWP BOKPO DAL-NYC,DEN-PIT,POR-NAS HEL-LAX,LAX-MIA,WIN-LRK 1",
-    "europe": ("GBLL PLWP BOKPO LON-WIE,MAR-ESS,VEN-CON,BRE-PET FRA-SMO,PAR-ZAG,ZAG-BRI,PAL-MOS 0"),
-    "mini": "BLLK BYPO LRKYL AMB-FOX,BIR-GUL,AMB-COP BIR-FOX,COP-GUL,FOX-GUL 1",
+    "usa": "GBLL PLWP BOKPO POR-NAS,DEN-PIT,DAL-NYC HEL-LAX,WIN-LRK,LAX-MIA 1",
+    "europe": ("GBLL PLWP BOKPO BRE-PET,LON-WIE,MAR-ESS,VEN-CON PAL-MOS,ZAG-BRI,PAR-ZAG,FRA-SMO 0"),
+    "mini": "BLLK BYPO LRKYL AMB-COP,AMB-FOX,BIR-GUL FOX-GUL,BIR-FOX,COP-GUL 1",
 }
 GOLDEN_ACTIONS = {
     "usa": (

@@ -4,8 +4,17 @@ from collections import Counter
 
 import pytest
 
-from positions import finish, refusal, table, texts, ticket, variant
-from whistlestop import Game, KeepTickets, Ticket, TicketsKept, TicketsOffered
+from positions import finish, opened, refusal, table, texts, ticket, variant
+from whistlestop import (
+    DrawTickets,
+    Game,
+    KeepTickets,
+    Record,
+    Ticket,
+    TicketsKept,
+    TicketsOffered,
+)
+from whistlestop.rules import codes
 
 BOTH = pytest.mark.parametrize("name", ["usa", "europe"])
 
@@ -26,7 +35,9 @@ def test_three_tickets_are_drawn_and_at_least_one_kept(name: str) -> None:
     (event,) = game.push_text("+T")
     offered = game.view(0).offered
 
-    assert event == TicketsOffered(0, 3, offered)
+    assert isinstance(event, TicketsOffered)
+    assert (event.player, event.count) == (0, 3)
+    assert sorted(event.tickets or (), key=lambda t: t.id) == [*offered]
     assert game.view(None).ticket_deck_size == before - 3
     assert (game.to_act, str(game.phase)) == ((0,), "keep tickets")
     assert len(game.legal_actions) == 7
@@ -216,3 +227,21 @@ def test_tickets_without_any_route_are_subtracted() -> None:
 
     assert outcome is not None
     assert outcome.sheets[0].total == -43
+
+
+def test_tickets_are_told_in_the_order_in_which_they_were_drawn() -> None:
+    """TICKET-1: in the deal as in a draw, and in a record that is read again."""
+    game = opened(Game("usa", players=2, seed=3, first=0))
+    dealt = [e.tickets for e in game.events_of(-1) if isinstance(e, TicketsOffered)]
+    deck = [t for t in game.map.tickets if game._state.ticket_at[t.id] == codes.LAYER]
+    drawn = (deck[5], deck[0], deck[3])
+    (event,) = game.push(DrawTickets(), chance=drawn)
+
+    assert isinstance(event, TicketsOffered)
+    assert event.tickets == drawn
+    assert game.view(0).offered == tuple(sorted(drawn, key=lambda t: t.id))
+    again = Record.of(game).game()
+    assert [e.tickets for e in again.events_of(-1) if isinstance(e, TicketsOffered)] == dealt
+    assert again.log == game.log
+    orders = [e.tickets for e in Game("usa", seed=1).log if isinstance(e, TicketsOffered)]
+    assert any(t != tuple(sorted(t or (), key=lambda t: t.id)) for t in orders)

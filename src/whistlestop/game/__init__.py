@@ -43,6 +43,7 @@ from .game import Game
 from .ledger import TicketDraw
 from .legal import LegalActions
 from .notation import NotationError
+from .position import PositionError
 from .scores import LongestPath, Outcome, ScoreSheet, TicketResult
 from .script import ChanceError, Deal
 from .views import Counts, Phase, Tunnel, View
@@ -82,6 +83,7 @@ __all__ = [
     "Payment",
     "Phase",
     "Player",
+    "PositionError",
     "RouteClaimed",
     "RowDealt",
     "RowFilled",

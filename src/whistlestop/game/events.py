@@ -37,7 +37,7 @@ class FirstPlayerChosen:
 
 @dataclass(frozen=True, slots=True)
 class TicketsOffered:
-    """A player was dealt, or drew, tickets to choose from."""
+    """A player was dealt, or drew, tickets to choose from; they stand in the order drawn."""
 
     player: Player
     count: int

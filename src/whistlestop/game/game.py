@@ -1,7 +1,7 @@
 """A game: its position, its history, and everything one can ask it."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 from whistlestop.maps import Card, Map, Ticket, load_map
@@ -21,6 +21,7 @@ from .events import Event
 from .explain import explain
 from .ledger import TicketDraw
 from .legal import LegalActions
+from .position import Position
 from .scores import Outcome, ScoreSheet, score
 from .script import ChanceError, Deal, deal_script
 from .seeds import seed_bytes, step_words
@@ -294,8 +295,9 @@ class Game:
         # The end of the game lays all tickets open (INFO-4).
         revealed = bool(s.trace_size) or s.phase == codes.OVER
         step = _Step(frozen, len(self._log), self._draws, revealed)
-        self._keep_draws(whole, opening=before.opening)
-        events = tell(self.map, before, s, whole, self._draws)
+        drawn = self._drawn_tickets(chance)
+        self._keep_draws(whole, drawn, opening=before.opening)
+        events = tell(self.map, before, s, whole, self._draws, drawn)
         self._steps.append(step)
         self._log += events
         self.history.append(whole)
@@ -333,9 +335,14 @@ class Game:
         if s.script_pos < s.script_size:
             raise ChanceError(s.script_pos, unused=True)
 
-    def _keep_draws(self, action: Action, *, opening: bool) -> None:
-        """Write an offer or a choice of tickets down."""
+    def _drawn_tickets(self, chance: Sequence[Card | Ticket]) -> tuple[Ticket, ...]:
+        """The tickets of the last action in the order drawn, or as `chance` has them."""
         drawn = [self.map.tickets[t] for t in given(notes(self._state), codes.TICKET)]
+        named = [ticket for ticket in chance if isinstance(ticket, Ticket)]
+        return (*named, *drawn[len(named) :])
+
+    def _keep_draws(self, action: Action, drawn: Sequence[Ticket], *, opening: bool) -> None:
+        """Write an offer or a choice of tickets down."""
         if drawn:
             tickets = tuple(sorted(drawn, key=lambda t: t.id))
             self._draws += (TicketDraw(action.player, len(tickets), tickets),)
@@ -375,6 +382,36 @@ class Game:
         return game
 
     __copy__ = copy
+
+    # Positions
+
+    def position(self) -> str:
+        """The position as one line of text (`docs/notation.md`), without the seed."""
+        return Position.of_game(self).text()
+
+    @classmethod
+    def from_position(
+        cls, text: str, *, seed: int | bytes | None = None, map: Map | None = None
+    ) -> "Game":
+        """The game of a position; its history begins there. PositionError says what is wrong.
+
+        A map that is not built in must be given.
+        """
+        from .sampling import game_from  # it makes games
+
+        return game_from(text, seed, map)
+
+    def key(self) -> Hashable:
+        """Something to put positions into a set or dict by: equal for games that are equal."""
+        return Position.of_game(self)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two games are in the same position, however they got there."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.key() == other.key()
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes; `key` does not
 
     # Notation
 

@@ -159,6 +159,14 @@ def parse_ticket(map: Map, text: str) -> Ticket:
     return ticket
 
 
+def parse_route(map: Map, text: str) -> Route:
+    """`DEN-OMA` or `DEN-KCY.K` as a route."""
+    match = re.fullmatch(r"([A-Z]+)-([A-Z]+)(?:\.(.))?", text)
+    if not match:
+        raise NotationError(f"{_shown(text)} is not a route; write two city codes as in PAR-DIE.")
+    return _route(map, match[1], match[2], match[3])
+
+
 def _route(map: Map, a: str, b: str, track: str | None) -> Route:
     name = f"{a}-{b}"
     routes = map.routes_between(_city(map, a), _city(map, b))

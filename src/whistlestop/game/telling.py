@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from whistlestop.maps import Card, Map
+from whistlestop.maps import Card, Map, Ticket
 from whistlestop.rules import codes
 from whistlestop.rules.layout import State
 
@@ -111,18 +111,22 @@ def tell_deal(map: Map, s: State) -> tuple[Event, ...]:
     events += tell_row(after_row, list(Cards(row).counts))
     size = rules.opening_long + rules.opening_dealt
     for p in range(s.players):
-        mine = tuple(sorted(tickets[p * size : (p + 1) * size], key=lambda t: t.id))
-        events.append(TicketsOffered(p, size, mine))
+        events.append(TicketsOffered(p, size, tuple(tickets[p * size : (p + 1) * size])))
     events.append(FirstPlayerChosen(s.first))
     return tuple(events)
 
 
 def tell(
-    map: Map, before: Before, s: State, action: Action, ledger: Sequence[TicketDraw]
+    map: Map,
+    before: Before,
+    s: State,
+    action: Action,
+    ledger: Sequence[TicketDraw],
+    drawn: tuple[Ticket, ...],
 ) -> tuple[Event, ...]:
     """The events of an action that was just carried out."""
     trace = notes(s)
-    events = list(_tell_action(map, before, s, action, trace, ledger))
+    events = list(_tell_action(map, before, s, action, trace, ledger, drawn))
     row = before.row[:]
     if isinstance(action, TakeFaceUp):
         row[action.card] -= 1
@@ -141,6 +145,7 @@ def _tell_action(
     action: Action,
     trace: list[tuple[int, int]],
     ledger: Sequence[TicketDraw],
+    drawn: tuple[Ticket, ...],
 ) -> Iterator[Event]:
     p = action.player
     if isinstance(action, TakeFaceUp):
@@ -148,8 +153,7 @@ def _tell_action(
     elif isinstance(action, DrawBlind):
         yield CardDrawn(p, Card(given(trace, codes.DRAWN)[0]))
     elif isinstance(action, DrawTickets):
-        drawn = ledger[-1]
-        yield TicketsOffered(p, drawn.count, drawn.tickets)
+        yield TicketsOffered(p, len(drawn), drawn)
     elif isinstance(action, KeepTickets):
         yield from _tell_keep(before, s, p, ledger)
     elif isinstance(action, ClaimRoute):

@@ -6,6 +6,7 @@ the viewer when it was, and none the viewer put under the deck turns up where it
 Which ways are open is worked out first (`Flow.is_open`), so a redraw rarely has to start again.
 """
 
+import itertools
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -20,7 +21,7 @@ OUT = -2
 """Out of the game."""
 
 
-class _DeadEndError(Exception):
+class DeadEndError(Exception):
     """The tickets picked so far leave no way to what the viewer saw."""
 
 
@@ -166,13 +167,15 @@ class Flow:
 
     # The redraw
 
-    def redraw(self, rng: random.Random) -> Places:
-        """One way it may have been."""
-        while True:
+    def redraw(self, rng: random.Random, tries: int | None = None) -> Places:
+        """One way it may have been; DeadEndError if that many tries did not find one."""
+        for left in itertools.count(0 if tries is None else -tries):
             try:
                 return self._play(rng)
-            except _DeadEndError:
-                continue
+            except DeadEndError:
+                if left == -1:
+                    raise
+        raise AssertionError("counting has no end")
 
     def _play(self, rng: random.Random) -> Places:
         layers: dict[int, set[int]] = {layer: set() for layer in self.sizes}
@@ -199,7 +202,8 @@ class Flow:
                 part = sorted(here & offer.seen)
             else:
                 part = self._pick(sorted(here), i, layer, n, rng)
-            assert len(part) == n, "a ticket the viewer saw was left where it cannot come from"
+            if len(part) != n:  # only if somebody made the offers up
+                raise DeadEndError
             here.difference_update(part)
             taken += part
         return sorted(taken)
@@ -239,5 +243,5 @@ def _choose(
     """n of the tickets at random: all that must be among them, none that may not."""
     free = [t for t in here if t in may and t not in must]
     if not must <= may or not len(must) <= n <= len(must) + len(free):
-        raise _DeadEndError
+        raise DeadEndError
     return sorted([*must, *rng.sample(free, n - len(must))])

@@ -111,6 +111,22 @@ class View:
 
         return sample(self, seed)
 
+    def position(self) -> str:
+        """What the viewer knows as one line of text, with `?` for the rest (`docs/notation.md`)."""
+        from .position import Position
+
+        return Position.of_view(self).text()
+
+    @classmethod
+    def from_position(cls, text: str, *, map: Map | None = None) -> "View":
+        """The view of a position, with an empty log; PositionError says what is wrong.
+
+        A map that is not built in must be given.
+        """
+        from .sampling import view_from
+
+        return view_from(text, map)
+
 
 SECRET = frozenset({CardsDealt, CardDrawn, TicketsOffered, TicketsKept})
 """The kinds of events of which others see less than their player."""
