@@ -6,11 +6,11 @@ import os
 import tomllib
 from collections.abc import Collection
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 from urllib.parse import urlsplit
 
 import platformdirs
-from pydantic import Field, JsonValue, ValidationError, field_validator
+from pydantic import AfterValidator, BeforeValidator, Field, JsonValue, ValidationError
 from pydantic_settings import (
     BaseSettings,
     InitSettingsSource,
@@ -58,6 +58,38 @@ def _processes() -> int:
     return max(1, (os.cpu_count() or 1) - 1)
 
 
+def _origin(text: str) -> str:
+    """The scheme, host and port of a URL that holds nothing else."""
+    parts = urlsplit(text)
+    plain = parts.path in ("", "/") and not parts.query and not parts.fragment
+    if parts.scheme not in ("http", "https") or not parts.hostname or not plain or "@" in text:
+        raise ValueError(
+            f"{text!r} is not the address of a site; write it as https://play.example.org"
+        )
+    return f"{parts.scheme}://{parts.netloc}".lower()
+
+
+def _network(text: str) -> str:
+    try:
+        return str(ipaddress.ip_network(text, strict=False))
+    except ValueError:
+        raise ValueError(
+            f"{text!r} is not an address or network, such as 10.0.0.1 or 10.0.0.0/8"
+        ) from None
+
+
+def _split(value: object) -> object:
+    if isinstance(value, str):
+        return tuple(part.strip() for part in value.split(",") if part.strip())
+    return value
+
+
+Origin: TypeAlias = Annotated[str, AfterValidator(_origin)]
+Origins: TypeAlias = Annotated[tuple[Origin, ...], NoDecode, BeforeValidator(_split)]
+Network: TypeAlias = Annotated[str, AfterValidator(_network)]
+Networks: TypeAlias = Annotated[tuple[Network, ...], NoDecode, BeforeValidator(_split)]
+
+
 class Settings(BaseSettings):
     """The settings of one server. What is given here wins over the environment, that over the file.
 
@@ -85,16 +117,16 @@ class Settings(BaseSettings):
     )
     host: str = _setting("127.0.0.1", "The address to listen on; `0.0.0.0` for every network.")
     port: int = _number(8000, "The port to listen on; 0 for any that is free.", 0, 65_535)
-    public_url: str | None = _setting(
+    public_url: Origin | None = _setting(
         None,
         "How people reach the server, such as `https://play.example.org`: for links and for "
         "telling our own page from others. Set it behind a proxy.",
         shown="taken from each request",
     )
-    allowed_origins: Annotated[tuple[str, ...], NoDecode] = _setting(
+    allowed_origins: Origins = _setting(
         (), "Other sites whose pages may use this server, separated by commas."
     )
-    trusted_proxies: Annotated[tuple[str, ...], NoDecode] = _setting(
+    trusted_proxies: Networks = _setting(
         (), "Addresses or networks of proxies whose X-Forwarded-For is believed."
     )
     secure_cookies: bool | None = _setting(
@@ -176,38 +208,15 @@ class Settings(BaseSettings):
     def settings_customise_sources(
         cls,
         settings_cls: type[BaseSettings],
-        init_settings: PydanticBaseSettingsSource,
-        env_settings: PydanticBaseSettingsSource,
-        dotenv_settings: PydanticBaseSettingsSource,
-        file_secret_settings: PydanticBaseSettingsSource,
+        init_settings: Any,
+        env_settings: Any,
+        *_: Any,
+        **__: Any,
     ) -> tuple[PydanticBaseSettingsSource, ...]:
         """Values given in code, then the environment, then the file that either of them names."""
-        del dotenv_settings, file_secret_settings
         _check_environment(settings_cls.model_fields)
         named = init_settings().get("config") or env_settings().get("config")
         return init_settings, env_settings, _read_file(settings_cls, named)
-
-    @field_validator("allowed_origins", "trusted_proxies", mode="before")
-    @classmethod
-    def _split(cls, value: object) -> object:
-        if isinstance(value, str):
-            return tuple(part.strip() for part in value.split(",") if part.strip())
-        return value
-
-    @field_validator("public_url")
-    @classmethod
-    def _check_url(cls, value: str | None) -> str | None:
-        return None if value is None else _origin(value)
-
-    @field_validator("allowed_origins")
-    @classmethod
-    def _check_origins(cls, value: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(_origin(part) for part in value)
-
-    @field_validator("trusted_proxies")
-    @classmethod
-    def _check_proxies(cls, value: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(_network(part) for part in value)
 
     def make_data_dir(self) -> Path:
         """The data folder, made if it is missing, open to its owner only."""
@@ -235,26 +244,6 @@ class Settings(BaseSettings):
         if self.secure_cookies is not None:
             return self.secure_cookies
         return (self.public_url or f"{scheme}://").startswith("https://")
-
-
-def _origin(text: str) -> str:
-    """The scheme, host and port of a URL that holds nothing else."""
-    parts = urlsplit(text)
-    plain = parts.path in ("", "/") and not parts.query and not parts.fragment
-    if parts.scheme not in ("http", "https") or not parts.hostname or not plain or "@" in text:
-        raise ValueError(
-            f"{text!r} is not the address of a site; write it as https://play.example.org"
-        )
-    return f"{parts.scheme}://{parts.netloc}".lower()
-
-
-def _network(text: str) -> str:
-    try:
-        return str(ipaddress.ip_network(text, strict=False))
-    except ValueError:
-        raise ValueError(
-            f"{text!r} is not an address or network, such as 10.0.0.1 or 10.0.0.0/8"
-        ) from None
 
 
 # --- Reading the environment and the file, with a sentence for each mistake in them

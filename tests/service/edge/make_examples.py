@@ -26,7 +26,6 @@ from whistlestop.service.models.games import (
     GamePage,
     GamePosition,
     GameProof,
-    GameSeat,
 )
 from whistlestop.service.models.http import (
     BotLine,
@@ -42,7 +41,7 @@ from whistlestop.service.models.http import (
     TableView,
 )
 from whistlestop.service.models.messages import Chat
-from whistlestop.service.models.tables import SeatInfo, Seconds, TableInfo, Untimed
+from whistlestop.service.models.tables import GameSeat, SeatInfo, Seconds, TableInfo, Untimed
 
 NOON = 1_767_268_800_000
 MINUTE = 60_000

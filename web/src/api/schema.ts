@@ -1230,7 +1230,10 @@ export interface components {
          * @description All about a game but its moves.
          */
         GameDetail: {
-            /** Actions */
+            /**
+             * Actions
+             * @description How many actions the game has so far.
+             */
             actions: number;
             /**
              * Date
@@ -1273,13 +1276,14 @@ export interface components {
             seats: components["schemas"]["GameSeat"][];
             /**
              * Stage
-             * @description How it ended: finished, aborted (broken off), or closed (its rules are no longer played).
+             * @description How far it is, or how it ended: finished, aborted (broken off), or closed (its rules are no
+             *     longer played).
              * @enum {string}
              */
             stage: "seating" | "dealing" | "playing" | "finished" | "aborted" | "closed";
             /**
              * Table
-             * @description The id of its table.
+             * @description The id of the table.
              */
             table: string;
             /**
@@ -1308,7 +1312,10 @@ export interface components {
          * @description A game that is over, as lists show it.
          */
         GameInfo: {
-            /** Actions */
+            /**
+             * Actions
+             * @description How many actions the game has so far.
+             */
             actions: number;
             /**
              * Date
@@ -1347,13 +1354,14 @@ export interface components {
             seats: components["schemas"]["GameSeat"][];
             /**
              * Stage
-             * @description How it ended: finished, aborted (broken off), or closed (its rules are no longer played).
+             * @description How far it is, or how it ended: finished, aborted (broken off), or closed (its rules are no
+             *     longer played).
              * @enum {string}
              */
             stage: "seating" | "dealing" | "playing" | "finished" | "aborted" | "closed";
             /**
              * Table
-             * @description The id of its table.
+             * @description The id of the table.
              */
             table: string;
             /**
@@ -1415,14 +1423,14 @@ export interface components {
         };
         /**
          * GamePage
-         * @description A part of the list of games.
+         * @description Some games.
          */
         GamePage: {
             /** Items */
             items: components["schemas"]["GameInfo"][];
             /**
              * Next
-             * @description The cursor of the next part; null after the last.
+             * @description The cursor of the next page; null on the last.
              */
             next: string | null;
         };
@@ -1481,7 +1489,7 @@ export interface components {
         GameSeat: {
             /**
              * Bot
-             * @description The level of the bot that played here at the end: its own seat, or in a person's place.
+             * @description The bot that plays here now, or did at the end: its own seat, or in a person's place.
              */
             bot: string | null;
             /**
@@ -1491,13 +1499,13 @@ export interface components {
             color: "blue" | "red" | "green" | "yellow" | "black";
             /**
              * Kind
-             * @description Open only where a table ended before it began.
+             * @description In a game that is over, open only if the table ended before it began.
              * @enum {string}
              */
             kind: "open" | "person" | "bot";
             /**
              * Name
-             * @description The person's, or the bot's level.
+             * @description The person's, or the bot's; empty for an open seat.
              */
             name: string;
             /** Seat */
@@ -2466,7 +2474,7 @@ export interface components {
             agrees: boolean;
             /**
              * Bot
-             * @description The level of the bot that plays now: its own seat, or in a person's place.
+             * @description The bot that plays here now, or did at the end: its own seat, or in a person's place.
              */
             bot: string | null;
             /**
@@ -2476,12 +2484,13 @@ export interface components {
             color: "blue" | "red" | "green" | "yellow" | "black";
             /**
              * Kind
+             * @description In a game that is over, open only if the table ended before it began.
              * @enum {string}
              */
             kind: "open" | "person" | "bot";
             /**
              * Name
-             * @description The person's, or the bot's level; empty for an open seat.
+             * @description The person's, or the bot's; empty for an open seat.
              */
             name: string;
             /** Seat */
@@ -2503,7 +2512,7 @@ export interface components {
             strikes: number;
             /**
              * User
-             * @description A person's public id.
+             * @description A person's public id; null for bots, and in games that were played elsewhere.
              */
             user: string | null;
         };
@@ -2514,16 +2523,22 @@ export interface components {
         SeatLine: {
             /**
              * Bot
-             * @description The level of the bot that plays now, also in a person's place.
+             * @description The bot that plays here now, or did at the end: its own seat, or in a person's place.
              */
             bot: string | null;
-            /** Name */
+            /**
+             * Name
+             * @description The person's, or the bot's; empty for an open seat.
+             */
             name: string;
             /** Seat */
             seat: number;
             /** To Act */
             to_act: boolean;
-            /** User */
+            /**
+             * User
+             * @description A person's public id; null for bots, and in games that were played elsewhere.
+             */
             user: string | null;
         };
         /**
@@ -2720,7 +2735,10 @@ export interface components {
             rematch: string | null;
             /** Result */
             result: number[] | null;
-            /** Rules */
+            /**
+             * Rules
+             * @description The version of the rules.
+             */
             rules: number;
             /** Seats */
             seats: components["schemas"]["SeatInfo"][];
@@ -2728,10 +2746,15 @@ export interface components {
             spectators: boolean;
             /**
              * Stage
+             * @description How far it is, or how it ended: finished, aborted (broken off), or closed (its rules are no
+             *     longer played).
              * @enum {string}
              */
             stage: "seating" | "dealing" | "playing" | "finished" | "aborted" | "closed";
-            /** Table */
+            /**
+             * Table
+             * @description The id of the table.
+             */
             table: string;
             /** To Act */
             to_act: number[];
@@ -2745,9 +2768,15 @@ export interface components {
          * @description A table in a list.
          */
         TableLine: {
-            /** Actions */
+            /**
+             * Actions
+             * @description How many actions the game has so far.
+             */
             actions: number;
-            /** Code */
+            /**
+             * Code
+             * @description A short text to join by.
+             */
             code: string;
             /** Created At */
             created_at: number;
@@ -2762,7 +2791,10 @@ export interface components {
              * @description Whether it is the turn of whoever asks.
              */
             my_turn: boolean;
-            /** Number */
+            /**
+             * Number
+             * @description Of the last thing that changed the table.
+             */
             number: number;
             /**
              * Pace
@@ -2780,10 +2812,15 @@ export interface components {
             seats: components["schemas"]["SeatLine"][];
             /**
              * Stage
+             * @description How far it is, or how it ended: finished, aborted (broken off), or closed (its rules are no
+             *     longer played).
              * @enum {string}
              */
             stage: "seating" | "dealing" | "playing" | "finished" | "aborted" | "closed";
-            /** Table */
+            /**
+             * Table
+             * @description The id of the table.
+             */
             table: string;
             /** Updated At */
             updated_at: number;

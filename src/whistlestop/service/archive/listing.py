@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from whistlestop.service.models.games import GameDetail, GameInfo, GameSeat
-from whistlestop.service.models.tables import COLORS, Color
+from whistlestop.service.models.games import GameDetail, GameInfo
+from whistlestop.service.models.tables import COLORS, Color, GameSeat
 from whistlestop.service.store import Summary
 from whistlestop.service.table import Seat
 from whistlestop.wire import encode_outcome

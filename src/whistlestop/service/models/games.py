@@ -5,45 +5,22 @@ from typing import Literal, TypeAlias
 from whistlestop.wire.models import Outcome, Ticket, View, Wire
 from whistlestop.wire.values import ActionText, CardCounts
 
-from .tables import Color, Stage
+from .tables import GameFacts, GameSeat, Page
 
 DecidedBy: TypeAlias = Literal["points", "tickets", "stations", "longest path", "shared"]
 
 
-class GameSeat(Wire):
-    """Who played where."""
-
-    seat: int
-    kind: Literal["open", "person", "bot"]
-    """Open only where a table ended before it began."""
-    name: str
-    """The person's, or the bot's level."""
-    color: Color
-    user: str | None
-    """A person's public id; null for bots, and in games that were played elsewhere."""
-    bot: str | None
-    """The level of the bot that played here at the end: its own seat, or in a person's place."""
-
-
-class GameInfo(Wire):
+class GameInfo(GameFacts):
     """A game that is over, as lists show it."""
 
-    table: str
-    """The id of its table."""
-    stage: Stage
-    """How it ended: finished, aborted (broken off), or closed (its rules are no longer played)."""
-    map: str
-    fingerprint: str
     rules: int
     """The version of the rules."""
-    public: bool
     uploaded: bool
     """Whether it was played elsewhere, and came here as a record."""
     date: str
     """The day it ended or was uploaded (UTC)."""
     finished_at: int
     seats: tuple[GameSeat, ...]
-    actions: int
     result: tuple[int, ...] | None
     """The points by seat; null if it was not played to its end."""
     winners: tuple[int, ...]
@@ -53,12 +30,8 @@ class GameInfo(Wire):
     """Where there is more about it."""
 
 
-class GamePage(Wire):
-    """A part of the list of games."""
-
-    items: tuple[GameInfo, ...]
-    next: str | None
-    """The cursor of the next part; null after the last."""
+class GamePage(Page[GameInfo]):
+    """Some games."""
 
 
 class GameProof(Wire):

@@ -1,5 +1,6 @@
 """What the routes take and answer: bodies of requests, and lists page by page."""
 
+from dataclasses import asdict
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import ConfigDict, Field
@@ -9,7 +10,7 @@ from whistlestop.maps import Map
 from whistlestop.wire.models import View, Wire
 
 from .messages import Chat, Salt, SeatNumber
-from .tables import Color, Name, Stage, TableInfo, TablePlan
+from .tables import Color, Name, Page, SeatFacts, TableFacts, TableInfo, TablePlan
 
 # --- What persons send: who they are, where they sit, what they want at a table
 
@@ -129,45 +130,25 @@ Cursor: TypeAlias = Annotated[str, Field(max_length=400)]
 """Where a list goes on: the `next` of the page before."""
 
 
-class SeatLine(Wire):
+class SeatLine(SeatFacts):
     """A seat in a list; neither a user nor a bot is an open seat."""
 
-    seat: int
-    user: str | None
-    name: str
-    bot: str | None
-    """The level of the bot that plays now, also in a person's place."""
     to_act: bool
 
 
-class TableLine(Wire):
+class TableLine(TableFacts):
     """A table in a list."""
 
-    table: str
-    code: str
-    stage: Stage
-    public: bool
-    map: str
-    fingerprint: str
     players: int
     """How many seats there are."""
     pace: Literal["untimed", "seconds", "days"]
-    host: str | None
-    number: int
-    actions: int
     seats: tuple[SeatLine, ...]
     my_turn: bool
     """Whether it is the turn of whoever asks."""
-    created_at: int
-    updated_at: int
 
 
-class TablePage(Wire):
+class TablePage(Page[TableLine]):
     """Some tables."""
-
-    items: tuple[TableLine, ...]
-    next: str | None
-    """The cursor of the next page; null on the last."""
 
 
 class BotLine(Wire):
@@ -185,19 +166,12 @@ class BotLine(Wire):
     @classmethod
     def of(cls, bot: Info, *, ready: bool) -> "BotLine":
         """A bot as it is listed."""
-        return cls(
-            name=bot.name,
-            level=bot.level,
-            character=bot.character,
-            searches=bot.searches,
-            ready=ready,
-        )
+        return cls(**asdict(bot), ready=ready)
 
 
-class BotPage(Wire):
+class BotPage(Page[BotLine]):
     """All bots."""
 
-    items: tuple[BotLine, ...]
     next: str | None = None
     """Always null: they fit on one page."""
 
@@ -232,12 +206,8 @@ class MapLine(Wire):
         )
 
 
-class MapPage(Wire):
+class MapPage(Page[MapLine]):
     """Some maps."""
-
-    items: tuple[MapLine, ...]
-    next: str | None
-    """The cursor of the next page; null on the last."""
 
 
 class ChatPage(Wire):

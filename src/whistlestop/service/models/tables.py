@@ -1,6 +1,6 @@
 """A table: how it is set up, and what everybody may know about it."""
 
-from typing import Annotated, Any, Literal, TypeAlias, get_args
+from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar, get_args
 
 from pydantic import AfterValidator, BeforeValidator, Field, WithJsonSchema
 
@@ -26,6 +26,17 @@ def _known_bot(name: str) -> str:
 _ANY_BOT: dict[str, Any] = {"type": "string", "enum": list(BOTS)}
 BotName: TypeAlias = Annotated[str, AfterValidator(_known_bot), WithJsonSchema(_ANY_BOT)]
 """Any bot by its name; the levels (`bots.Level`) are some of them."""
+
+
+T = TypeVar("T")
+
+
+class Page(Wire, Generic[T]):
+    """A part of a list."""
+
+    items: tuple[T, ...]
+    next: str | None
+    """The cursor of the next page; null on the last."""
 
 
 class Untimed(Wire):
@@ -166,20 +177,31 @@ StandInReason: TypeAlias = Literal["resigned", "left", "clock"]
 AbortReason: TypeAlias = Literal["agreed", "abandoned", "empty"]
 
 
-class SeatInfo(Wire):
-    """Who sits where."""
+class SeatFacts(Wire):
+    """What every description of a seat has."""
 
     seat: int
-    kind: Literal["open", "person", "bot"]
     name: str
-    """The person's, or the bot's level; empty for an open seat."""
-    color: Color
+    """The person's, or the bot's; empty for an open seat."""
     user: str | None
-    """A person's public id."""
+    """A person's public id; null for bots, and in games that were played elsewhere."""
+    bot: str | None
+    """The bot that plays here now, or did at the end: its own seat, or in a person's place."""
+
+
+class GameSeat(SeatFacts):
+    """Who played where."""
+
+    kind: Literal["open", "person", "bot"]
+    """In a game that is over, open only if the table ended before it began."""
+    color: Color
+
+
+class SeatInfo(GameSeat):
+    """Who sits where."""
+
     shared: bool
     """Whether this person shares a device with others at the table."""
-    bot: str | None
-    """The level of the bot that plays now: its own seat, or in a person's place."""
     stand_in: StandInReason | None
     """Why a bot plays in a person's place."""
     strikes: int
@@ -188,20 +210,38 @@ class SeatInfo(Wire):
     """Whether this person wants to break the game off."""
 
 
-class TableInfo(Wire):
-    """A table and its seats; nothing of the game but whose decision is due."""
+class GameFacts(Wire):
+    """What every description of a table has, also when its game is over."""
 
     table: str
+    """The id of the table."""
+    stage: Stage
+    """How far it is, or how it ended: finished, aborted (broken off), or closed (its rules are no
+    longer played)."""
+    public: bool
+    map: str
+    fingerprint: str
+    actions: int
+    """How many actions the game has so far."""
+
+
+class TableFacts(GameFacts):
+    """What every description of a table has that is not over."""
+
     code: str
     """A short text to join by."""
     number: int
     """Of the last thing that changed the table."""
-    stage: Stage
-    map: str
-    fingerprint: str
-    rules: int
     host: str | None
-    public: bool
+    created_at: int
+    updated_at: int
+
+
+class TableInfo(TableFacts):
+    """A table and its seats; nothing of the game but whose decision is due."""
+
+    rules: int
+    """The version of the rules."""
     pace: Pace
     first: int | None
     hints: bool
@@ -211,8 +251,6 @@ class TableInfo(Wire):
     """SHA-256 of the server's secret for the deal, published before any salt is taken."""
     seats: tuple[SeatInfo, ...]
     to_act: tuple[int, ...]
-    actions: int
-    """How many actions the game has so far."""
     result: tuple[int, ...] | None
     winners: tuple[int, ...]
     previous: str | None
@@ -223,8 +261,6 @@ class TableInfo(Wire):
     """Why it was broken off."""
     message: str | None
     """Why it was closed."""
-    created_at: int
-    updated_at: int
 
 
 class ClockInfo(Wire):
