@@ -12,6 +12,7 @@ from whistlestop.game.notation import route_text
 from whistlestop.maps import Map, MapError, builtin_maps, load_map
 from whistlestop.maps import check_map as find_faults
 from whistlestop.maps.read import decode, read_source
+from whistlestop.wire import encode_map
 
 from .inputs import JsonOption, UserError, named, open_map
 from .terminal import Json, Terminal, make_table, style, to_lines, to_text
@@ -33,7 +34,7 @@ def maps(
     found = [load_map(name) for name in builtin_maps()]
     if json:
         listed = [map_summary_json(one) for one in found]
-        terminal.show_json(listed if map is None else map_json(map))
+        terminal.show_json(listed if map is None else encode_map(map))
     elif map is None:
         _list(terminal, found)
     else:
@@ -146,10 +147,3 @@ def map_summary_json(map: Map) -> Json:
         "tickets": len(map.tickets),
         "fingerprint": map.fingerprint,
     }
-
-
-def map_json(map: Map) -> Json:
-    """Everything about a map."""
-    from whistlestop.wire import encode_map
-
-    return encode_map(map)

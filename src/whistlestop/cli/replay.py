@@ -1,6 +1,6 @@
 """`whistlestop replay`: a record move by move."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Annotated
 
 import typer
@@ -9,13 +9,13 @@ from rich.text import Text
 
 from whistlestop.draw import show_board
 from whistlestop.game import Deal, Game
-from whistlestop.maps import Card
 from whistlestop.records import Record
 from whistlestop.rules import RULES_VERSION
+from whistlestop.wire import encode_event, encode_outcome, plain
 
 from .inputs import JsonOption, RecordArgument, RecordMapOption, UserError, open_map, open_record
 from .screen import AROUND_ROOMY, players_table
-from .sheets import outcome_json, show_outcome
+from .sheets import show_outcome
 from .terminal import Json, Terminal, style, to_lines, visible
 from .words import count, tell
 
@@ -126,8 +126,6 @@ def _show_end(terminal: Terminal, record: Record, game: Game) -> None:
 
 def record_json(record: Record, *, moves: int | None = None) -> Json:
     """A whole record, or its first moves; the result is that of the last position."""
-    from whistlestop.wire import encode_event
-
     map = record.map
     game = record.start()
     told: list[Json] = []
@@ -140,6 +138,7 @@ def record_json(record: Record, *, moves: int | None = None) -> Json:
                 "events": [encode_event(event) for event in events],
             }
         )
+    outcome = game.outcome()
     return {
         "map": map.name,
         "fingerprint": map.fingerprint,
@@ -147,21 +146,12 @@ def record_json(record: Record, *, moves: int | None = None) -> Json:
         "date": record.date,
         "players": list(record.names),
         "first": record.first,
-        "deal": deal_json(record.deal),
+        "deal": _deal_json(record.deal),
         "moves": told,
-        "result": outcome_json(game.outcome()),
+        "result": None if outcome is None else encode_outcome(outcome),
     }
 
 
-def deal_json(deal: Deal) -> Json:
+def _deal_json(deal: Deal) -> Json:
     """Hands and opening tickets by seat, the row, and what came up where it was reset."""
-    return {
-        "hands": [_letters(hand) for hand in deal.hands],
-        "tickets": [[str(ticket) for ticket in tickets] for tickets in deal.tickets],
-        "row": _letters(deal.row),
-        "turned": _letters(deal.turned),
-    }
-
-
-def _letters(cards: Iterable[Card]) -> list[str]:
-    return [card.letter for card in cards]
+    return {name: plain(getattr(deal, name)) for name in ("hands", "tickets", "row", "turned")}

@@ -22,9 +22,10 @@ from whistlestop.records.table_text import (
     split_items,
     table_text,
 )
+from whistlestop.wire import encode_outcome
 
 from .inputs import JsonOption, UserError, check_readable, check_writable, open_map, write_text
-from .sheets import explain_winner, outcome_json, show_sheets
+from .sheets import explain_winner, show_sheets
 from .terminal import Terminal, complain, visible
 from .words import count
 
@@ -98,7 +99,7 @@ def _score(
             "map": table.map.name,
             "players": list(table.names),
             "notes": list(table.notes()),
-            "result": outcome_json(outcome),
+            "result": encode_outcome(outcome),
         }
         terminal.show_json(document)
     else:

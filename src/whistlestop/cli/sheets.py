@@ -10,7 +10,7 @@ from whistlestop.game.notation import route_text
 from whistlestop.game.ways import shortest_way
 from whistlestop.maps import City, Route
 
-from .terminal import Json, Terminal, make_table, player_name, style
+from .terminal import Terminal, make_table, player_name, style
 from .words import count, listed
 
 DECIDED = {
@@ -175,13 +175,3 @@ def _merit(sheet: ScoreSheet, rule: str) -> str:
     if rule == "stations":
         return str(len(sheet.borrowed))
     return "yes" if sheet.longest_path_bonus else "no"
-
-
-# For programs
-
-
-def outcome_json(outcome: Outcome | None) -> Json | None:
-    """Who won and why, or None for a game that goes on."""
-    from whistlestop.wire import encode_outcome
-
-    return None if outcome is None else encode_outcome(outcome)
