@@ -10,6 +10,7 @@ import re
 import subprocess
 import sys
 import tarfile
+import urllib.error
 import urllib.request
 import venv
 import zipfile
@@ -17,6 +18,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO, Any
 
 import pytest
 
@@ -291,7 +293,6 @@ def test_a_game_in_the_terminal_against_skilled(core: Environment) -> None:
     assert said.count("You drew") == 4
 
 
-@soon
 def test_a_whole_game_between_levels_its_record_and_its_replay(core: Environment) -> None:
     game = ("--map", "mini", "-o", "skilled,casual", "--seed", "3", "--save", "game.ws", "--auto")
 
@@ -336,18 +337,26 @@ def test_the_server_answers_and_shows_the_page(server: Environment) -> None:
     assert '<script type="module"' in page
 
 
-@soon
 def test_a_game_against_easy_bots_on_a_server_that_compiles_nothing(server: Environment) -> None:
     with server.serving() as address:
-        wish = {"map": "mini", "name": "Ann", "opponents": ["skilled", "casual"]}
-        request = urllib.request.Request(
-            f"{address}/api/v1/play",
-            json.dumps(wish).encode(),
-            {"Content-Type": "application/json", "Origin": address},
-        )
-        table = json.load(urllib.request.urlopen(request, timeout=WAIT_S))
+        table = json.load(play(address, opponents=["skilled", "casual"]))
+        with pytest.raises(urllib.error.HTTPError) as refusal:
+            play(address, opponents=["expert"])
+        reason = json.load(refusal.value)["error"]
 
-    assert table["status"] == "playing"
+    assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot"]
+    assert reason["key"] == "no_search"
+
+
+def play(address: str, **wishes: Any) -> IO[bytes]:
+    """Ask a server for a game at once."""
+    request = urllib.request.Request(
+        f"{address}/api/v1/play",
+        json.dumps({"map": "mini", "name": "Ann", **wishes}).encode(),
+        {"Content-Type": "application/json", "Origin": address},
+    )
+    answer: IO[bytes] = urllib.request.urlopen(request, timeout=WAIT_S)
+    return answer
 
 
 @soon
