@@ -133,8 +133,6 @@ def wheel(dist: Path) -> Path:
     return wheel
 
 
-soon = pytest.mark.xfail(strict=False, reason="the code does not yet fit the extras")
-
 Install = Callable[..., Environment]
 
 
@@ -307,7 +305,6 @@ def test_bots_meet_in_the_arena(core: Environment) -> None:
     assert "racer" in core.whistlestop("arena", "--map", "mini", *bots)
 
 
-@soon
 @pytest.mark.parametrize(
     ("arguments", "extra"),
     [
@@ -359,7 +356,6 @@ def play(address: str, **wishes: Any) -> IO[bytes]:
     return answer
 
 
-@soon
 def test_postgresql_names_its_extra(server: Environment) -> None:
     said = server.refused("serve", "--database-url", "postgresql://ann@127.0.0.1:1/none")
 

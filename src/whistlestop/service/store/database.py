@@ -34,6 +34,8 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
+from whistlestop.extras import needs_extra
+
 BUSY_MS = 10_000
 """How long SQLite waits for another process that writes."""
 POSTGRES_SETTINGS = {
@@ -213,15 +215,16 @@ def make_private(file: Path) -> bool:
 
 
 def _postgres(url: URL) -> Database:
-    # The ping before each use finds connections that a restart of the server has cut.
-    engine = _engine(
-        url,
-        pool_size=READERS,
-        max_overflow=READERS,
-        pool_timeout=30,
-        pool_pre_ping=True,
-        connect_args={"connect_timeout": 10, "application_name": "whistlestop"},
-    )
+    with needs_extra("postgres", "A PostgreSQL database"):
+        # The ping before each use finds connections that a restart of the server has cut.
+        engine = _engine(
+            url,
+            pool_size=READERS,
+            max_overflow=READERS,
+            pool_timeout=30,
+            pool_pre_ping=True,
+            connect_args={"connect_timeout": 10, "application_name": "whistlestop"},
+        )
     event.listen(engine, "connect", _prepare_postgres)
     return Database(url, engine, engine)
 
