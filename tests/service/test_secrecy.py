@@ -194,6 +194,8 @@ def ask_why(company: Company, *clients: Client) -> None:
             for seat in (None, 0, 1, 2):
                 one.ask("why", company.table, action=action, seat=seat)
             one.ask("act", company.table, action=f"1{action}", number=number)
+        for seat in (None, 0, 1, 2):
+            one.ask("explain_route", company.table, route="AMB-DUN", seat=seat)
 
 
 def reload(company: Company, one: Client) -> None:

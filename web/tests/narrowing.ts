@@ -35,6 +35,8 @@ export function everyServerMessageIsKnownByItsType(message: ServerMessage): stri
             return message.reaction;
         case "done":
             return message.number ?? 0;
+        case "route_explained":
+            return message.payment;
         case "because":
             return message.violation?.sentence ?? "";
         case "hint":

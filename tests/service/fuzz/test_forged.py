@@ -30,6 +30,7 @@ def test_nobody_acts_for_somebody_else(person: People, server: Server) -> None:
             ("act", {"number": number, "action": theirs}),
             ("take_back", {"number": number}),
             ("why", {"action": theirs}),
+            ("explain_route", {"route": "AMB-BIR"}),
             ("ask_hint", {}),
             ("it_is_me", {}),
         ):
@@ -95,6 +96,7 @@ def test_nothing_can_be_done_at_a_table_that_is_not_watched(person: People) -> N
         ("act", {"number": 1, "action": "+?"}),
         ("take_back", {"number": 1}),
         ("why", {"action": "+?"}),
+        ("explain_route", {"route": "AMB-BIR"}),
         ("it_is_me", {"seat": 0}),
         ("cover", {}),
         ("hurry", {}),

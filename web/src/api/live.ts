@@ -20,7 +20,7 @@ export interface Follower {
 
 /** What an answer to a question is. */
 export type Answer = ServerMessageOf<
-    "done" | "because" | "hint" | "snapshot" | "uncovered" | "pong"
+    "done" | "because" | "route_explained" | "hint" | "snapshot" | "uncovered" | "pong"
 >;
 
 // Each member of a union by itself, so that `type` still tells them apart.
@@ -198,6 +198,7 @@ export class Live {
                 return;
             case "done":
             case "because":
+            case "route_explained":
             case "hint":
             case "pong":
                 this.settle(message.id, (waiting) => waiting.answered(message));

@@ -1020,7 +1020,7 @@ export interface components {
          * ClientMessage
          * @description What a client may send over the socket, told apart by `type`.
          */
-        ClientMessage: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["Why"] | components["schemas"]["ItIsMe"] | components["schemas"]["Cover"] | components["schemas"]["Hurry"] | components["schemas"]["AskHint"] | components["schemas"]["GiveSalt"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Mute"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["Why"] | components["schemas"]["ExplainRoute"] | components["schemas"]["ItIsMe"] | components["schemas"]["Cover"] | components["schemas"]["Hurry"] | components["schemas"]["AskHint"] | components["schemas"]["GiveSalt"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Mute"] | components["schemas"]["Ping"];
         /**
          * ClockInfo
          * @description The time of one seat, in milliseconds; what is running runs from `at` of the message on.
@@ -1211,6 +1211,28 @@ export interface components {
              * @description For people: one English sentence that says what to do.
              */
             message: string;
+        };
+        /**
+         * ExplainRoute
+         * @description What would this route ask of me? Answered by `route_explained`.
+         */
+        ExplainRoute: {
+            /** Id */
+            id?: number | null;
+            /**
+             * Route
+             * @example DEN-OMA
+             */
+            route: string;
+            /** Seat */
+            seat?: number | null;
+            /** Table */
+            table: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "explain_route";
         };
         /**
          * FirstPlayerChosen
@@ -2313,6 +2335,58 @@ export interface components {
             type: "route_claimed";
         };
         /**
+         * RouteExplained
+         * @description The answer to `explain_route`: what the seat lacks for a route, and what is in the way.
+         */
+        RouteExplained: {
+            /** Id */
+            id: number | null;
+            /**
+             * Missing
+             * @description How many cards it lacks for that.
+             */
+            missing: number;
+            /**
+             * Missing Locomotives
+             * @description How many of those must be locomotives, because it is a ferry.
+             */
+            missing_locomotives: number;
+            /**
+             * Number
+             * @description The moment of the table that it holds for.
+             */
+            number: number;
+            /**
+             * Obstacle
+             * @description The first thing that keeps the seat from claiming it, whoever's turn it is. The key of a
+             *     violation: `route_taken`, `route_closed`, `both_tracks`, `too_few_trains` or
+             *     `not_enough_cards`.
+             */
+            obstacle: string | null;
+            /**
+             * Paid In
+             * @description The color in which the fewest cards are missing.
+             * @enum {string}
+             */
+            paid_in: "P" | "B" | "O" | "W" | "G" | "Y" | "K" | "R" | "L";
+            /**
+             * Payment
+             * @description What it would pay in that color, with as few locomotives as can be; it may lack some.
+             */
+            payment: string;
+            /** Route */
+            route: string;
+            /** Table */
+            table: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "route_explained";
+            /** @description Why it cannot be claimed at this moment; null if it can. */
+            violation: components["schemas"]["ViolationInfo"] | null;
+        };
+        /**
          * RowDealt
          * @description The first face-up cards were turned up.
          */
@@ -2591,7 +2665,7 @@ export interface components {
          * ServerMessage
          * @description What the server may send over the socket, told apart by `type`.
          */
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Uncovered"] | components["schemas"]["Present"] | components["schemas"]["Chat"] | components["schemas"]["Reacted"] | components["schemas"]["Done"] | components["schemas"]["Because"] | components["schemas"]["Hint"] | components["schemas"]["Refused"] | components["schemas"]["Gap"] | components["schemas"]["Pong"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Uncovered"] | components["schemas"]["Present"] | components["schemas"]["Chat"] | components["schemas"]["Reacted"] | components["schemas"]["Done"] | components["schemas"]["Because"] | components["schemas"]["RouteExplained"] | components["schemas"]["Hint"] | components["schemas"]["Refused"] | components["schemas"]["Gap"] | components["schemas"]["Pong"];
         /**
          * Snapshot
          * @description Everything about a table.

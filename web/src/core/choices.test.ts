@@ -2,15 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Route } from "../api";
 import { cardsOf } from "./actions";
-import {
-    choicesOf,
-    fewestToKeep,
-    keeping,
-    likelyClaim,
-    missingFor,
-    neededFor,
-    sensibleFirst,
-} from "./choices";
+import { choicesOf, fewestToKeep, keeping, neededFor, sensibleFirst } from "./choices";
 
 const route = (text: string, length: number, more: Partial<Route> = {}): Route => ({
     route: text,
@@ -66,22 +58,8 @@ describe("sensibleFirst", () => {
     });
 });
 
-describe("asking why not", () => {
-    it("offers the cards in hand as far as they go", () => {
-        expect(likelyClaim(route("DEN-OMA", 4, { color: "P" }), { P: 3, L: 1 })).toBe(
-            "DEN-OMA 3P1L",
-        );
-        expect(likelyClaim(route("DEN-OMA", 4, { color: "P" }), { P: 1 })).toBe("DEN-OMA 4P");
-        expect(likelyClaim(route("DIE-LON.1", 2, { ferry: 1 }), { R: 2 })).toBe("DIE-LON.1 1R1L");
-    });
-
-    it("counts what is missing", () => {
-        expect(missingFor(route("A-B", 4), { P: 2, L: 1 }, "P")).toBe(1);
-        expect(missingFor(route("A-B", 2, { ferry: 2 }), { P: 9 }, "P")).toBe(2);
-        expect(missingFor(route("A-B", 2), { P: 9 }, "P")).toBe(0);
-    });
-
-    it("adds up what colored routes ask for", () => {
+describe("the ways of tickets", () => {
+    it("ask for the cards of their colored routes", () => {
         const routes = [
             route("A-B", 4, { color: "P" }),
             route("B-C", 2, { color: "P" }),

@@ -262,6 +262,29 @@ it("sends a double click once", async () => {
     expect(line.asked[0]).toMatchObject({ type: "act", number: 7, action: "+?", seat: 0 });
 });
 
+it("asks once in each position what a route asks for", async () => {
+    const { requests, line } = table();
+    const explained = (): string[] =>
+        line.asked.flatMap((one) => (one.type === "explain_route" ? [String(one.route)] : []));
+    line.tell(snapshot([]));
+    line.answer = () => Promise.resolve({ type: "route_explained", route: "DEN-OMA", missing: 2 });
+    const both = [requests.explainRoute("DEN-OMA"), requests.explainRoute("DEN-OMA")];
+    expect((await Promise.all(both)).map((facts) => facts?.missing)).toEqual([2, 2]);
+    expect(explained()).toEqual(["DEN-OMA"]);
+    line.tell(update(8, [TAKEN]));
+    await requests.explainRoute("DEN-OMA");
+    expect(explained()).toEqual(["DEN-OMA", "DEN-OMA"]);
+});
+
+it("asks again about a route that nobody answered for", async () => {
+    const { requests, line } = table();
+    line.tell(snapshot([]));
+    line.answer = () => Promise.reject(new ApiError("away", "away", "Nobody there."));
+    expect(await requests.explainRoute("DEN-OMA")).toBeNull();
+    await requests.explainRoute("DEN-OMA");
+    expect(line.asked).toHaveLength(2);
+});
+
 it("looks again quietly when another tab was quicker", async () => {
     const { game, requests, line } = table();
     line.tell(snapshot([]));

@@ -1,13 +1,18 @@
 // What a person can do at a table: each is asked of the server, and a refusal is kept to be told.
 
-import type { Letter, Reaction, TableInfo, Violation } from "../api";
+import type { Letter, Reaction, RouteExplained, TableInfo } from "../api";
 import { api, ApiError } from "../api/http";
 import type { Live } from "../api/live";
 import { newSalt } from "./salt";
 import type { TableState } from "./state.svelte";
 import type { TableUpdates } from "./updates";
 
+type Explained = Promise<RouteExplained | null>;
+
 export class TableRequests {
+    /** The routes that were explained in one position. */
+    private explained = { moment: "", routes: new Map<string, Explained>() };
+
     constructor(
         private readonly state: TableState,
         private readonly updates: TableUpdates,
@@ -66,19 +71,23 @@ export class TableRequests {
         );
     }
 
-    /** Why it cannot be done; null if it can, or nobody knows. */
-    async why(action: string): Promise<Violation | null> {
-        try {
-            const answer = await this.line.ask({
-                type: "why",
-                table: this.state.table,
-                action,
-                seat: this.state.you.eyes,
-            });
-            return answer.type === "because" ? answer.violation : null;
-        } catch {
-            return null;
-        }
+    /** What a route asks of this person now, asked once in each position; null if nobody knows. */
+    explainRoute(route: string): Explained {
+        const { number, table, you } = this.state;
+        const moment = `${number} ${you.eyes}`;
+        if (this.explained.moment !== moment) this.explained = { moment, routes: new Map() };
+        const { routes } = this.explained;
+        const known = routes.get(route);
+        if (known) return known;
+        const asked = this.line.ask({ type: "explain_route", table, route, seat: you.eyes }).then(
+            (answer) => (answer.type === "route_explained" ? answer : null),
+            () => {
+                routes.delete(route);
+                return null;
+            },
+        );
+        routes.set(route, asked);
+        return asked;
     }
 
     async askHint(): Promise<void> {

@@ -210,6 +210,13 @@ class Requests:
         text = await self._hall.talk.why(room, seat, request.action, request.id)
         self._client.tell(room.id, text)
 
+    async def _explain_route(self, request: m.ExplainRoute) -> None:
+        self._client.require_user()
+        room = await self._room(request)
+        seat = holder(room, self._client, request.seat)
+        text = await self._hall.talk.explain_route(room, seat, request.route, request.id)
+        self._client.tell(room.id, text)
+
     async def _it_is_me(self, request: m.ItIsMe) -> None:
         self._client.require_user()
         room = await self._room(request)

@@ -3,10 +3,19 @@
 import asyncio
 from typing import TYPE_CHECKING
 
+from whistlestop.advice.routes import explain_route
 from whistlestop.game import CardDrawn
+from whistlestop.game.notation import route_text
 from whistlestop.maps.cards import LETTERS, Letter
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.models.messages import Because, Hint, HintSentence, Reacted, Reaction
+from whistlestop.service.models.messages import (
+    Because,
+    Hint,
+    HintSentence,
+    Reacted,
+    Reaction,
+    RouteExplained,
+)
 from whistlestop.service.names import clean_chat
 from whistlestop.service.store import people
 from whistlestop.service.table import Table
@@ -22,6 +31,10 @@ if TYPE_CHECKING:
     from whistlestop.service.store import Journal
 
     from .hall import Hall
+
+
+EXPLAINED = ("route", "paid_in", "payment", "missing", "missing_locomotives")
+"""What of the facts about a route a seat is told as it is; the map and the view tell the rest."""
 
 
 def holder(room: Room, listener: Listener, seat: int | None) -> int:
@@ -100,6 +113,26 @@ class Talk:
         told = None if violation is None else violation_info(violation)
         answer = Because(id=request, table=room.id, action=action, violation=told)
         return answer.model_dump_json()
+
+    async def explain_route(self, room: Room, seat: int, name: str, request: int | None) -> str:
+        """What a seat lacks for a route, and what is in the way."""
+        async with room.lock:
+            require_stage(room.table, "playing", "finished")
+            assert room.table.game is not None
+            view = room.table.game.view(seat, since=room.table.game.log_size)
+            route = next((one for one in view.map.routes if route_text(one) == name), None)
+            if route is None:
+                raise ServiceError("not_found", "This map has no such route.")
+            facts = explain_route(view, route)
+            violation = why(room.table, seat, f"{facts.route} {facts.payment}")
+        return RouteExplained(
+            id=request,
+            table=room.id,
+            number=room.table.number,
+            obstacle=None if facts.obstacle is None else facts.obstacle.key,
+            violation=None if violation is None else violation_info(violation),
+            **{field: getattr(facts, field) for field in EXPLAINED},
+        ).model_dump_json()
 
     async def say(self, room: Room, listener: Listener, name: str, text: str) -> None:
         """Chat."""

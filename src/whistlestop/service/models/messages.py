@@ -71,6 +71,14 @@ class Why(Request):
     seat: SeatNumber = None
 
 
+class ExplainRoute(Request):
+    """What would this route ask of me? Answered by `route_explained`."""
+
+    type: Literal["explain_route"] = "explain_route"
+    route: str = Field(min_length=1, max_length=40, examples=["DEN-OMA"])
+    seat: SeatNumber = None
+
+
 class ItIsMe(Request):
     """The person of this seat holds the device now."""
 
@@ -139,6 +147,7 @@ AnyRequest: TypeAlias = (
     | Act
     | TakeBack
     | Why
+    | ExplainRoute
     | ItIsMe
     | Cover
     | Hurry
@@ -296,6 +305,31 @@ class Because(Wire):
     violation: ViolationInfo | None
 
 
+class RouteExplained(Wire):
+    """The answer to `explain_route`: what the seat lacks for a route, and what is in the way."""
+
+    type: Literal["route_explained"] = "route_explained"
+    id: RequestId = None
+    table: str
+    number: int
+    """The moment of the table that it holds for."""
+    route: str
+    obstacle: str | None
+    """The first thing that keeps the seat from claiming it, whoever's turn it is. The key of a
+    violation: `route_taken`, `route_closed`, `both_tracks`, `too_few_trains` or
+    `not_enough_cards`."""
+    paid_in: Letter
+    """The color in which the fewest cards are missing."""
+    payment: str
+    """What it would pay in that color, with as few locomotives as can be; it may lack some."""
+    missing: int
+    """How many cards it lacks for that."""
+    missing_locomotives: int
+    """How many of those must be locomotives, because it is a ferry."""
+    violation: ViolationInfo | None
+    """Why it cannot be claimed at this moment; null if it can."""
+
+
 class HintSentence(Wire):
     """One sentence of a hint."""
 
@@ -355,6 +389,7 @@ AnyAnswer: TypeAlias = (
     | Reacted
     | Done
     | Because
+    | RouteExplained
     | Hint
     | Refused
     | Gap

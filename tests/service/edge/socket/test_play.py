@@ -9,6 +9,7 @@ import pytest
 
 from service.people import Person, Server, play_together, serving
 from waiting import wait_until
+from whistlestop.maps import load_map
 
 People = Callable[[str], Person]
 
@@ -98,6 +99,43 @@ def test_an_illegal_action_is_refused_with_its_clause_and_changes_nothing(person
     legal = state["view"]["legal_actions"][0]
     assert ann.ask("why", table, action=legal)["violation"] is None
     assert ann.watch(table)["number"] == state["number"]
+
+
+TUNNELS = {str(route)[:7] for route in load_map("mini").routes if route.tunnel}
+
+
+def test_a_route_is_explained_to_the_seat_that_asks(person: People) -> None:
+    ann, bob, eve = person("Ann"), person("Bob"), person("Eve")
+    table = open_table(ann, ME, OPEN)
+    bob.post(f"/tables/{table}/join", {})
+    start(ann, table)
+    for one in (ann, bob, eve):
+        one.watch(table)
+    for seat, one in enumerate((ann, bob)):
+        keep = one.watch(table)["view"]["legal_actions"][-1]
+        one.ask("act", table, seat=seat, number=one.watch(table)["number"], action=keep)
+    claims: list[str] = []
+    while not claims:
+        first = ann.watch(table)["view"]["to_act"][0]
+        mover, other = (ann, bob) if first == 0 else (bob, ann)
+        state = mover.watch(table)
+        legal = state["view"]["legal_actions"]
+        claims = [one for one in legal if one[0].isalpha() and one[:7] not in TUNNELS]
+        if not claims:
+            mover.ask("act", table, number=state["number"], action="+?")
+    route = claims[0].split()[0]
+
+    can = mover.ask("explain_route", table, route=route)
+    assert (can["type"], can["obstacle"], can["missing"]) == ("route_explained", None, 0)
+    assert f"{route} {can['payment']}" in claims
+    assert can["violation"] is None
+    assert other.ask("explain_route", table, route=route)["violation"]["key"] == "not_your_turn"
+
+    mover.ask("act", table, number=state["number"], action=claims[0])
+    taken = other.ask("explain_route", table, route=route)
+    assert taken["obstacle"] == taken["violation"]["key"] == "route_taken"
+    assert other.ask("explain_route", table, route="NOW-ERE")["code"] == "not_found"
+    assert eve.ask("explain_route", table, route=route)["key"] == "no_seat"
 
 
 def test_a_double_click_acts_once(person: People) -> None:
