@@ -80,6 +80,9 @@ check-py: $(DEV) ## The part of check that looks at the Python code and the lock
 		echo 'A lock file names an address: it must hold versions and hashes only.'; exit 1; fi
 
 check-web: $(RUN) $(MODULES) ## The part of check that looks at the page and its types
+	@for folder in web web/bench; do (cd $$folder && sh '$(CURDIR)/web/with-node.sh' npm ci --dry-run \
+		--ignore-scripts --no-audit --no-fund --loglevel=error > /dev/null) || { \
+		echo "$$folder/package-lock.json does not fit $$folder/package.json."; exit 1; }; done
 	@$(FRESH_TYPES)
 	@cmp -s $(VENV)/schema.ts $(TYPES) || { \
 		echo '$(TYPES) is not what the service says now: run "make types".'; exit 1; }
