@@ -329,45 +329,45 @@ VERIFIED = verified(_RECORD)
 SALT = "0f1e2d3c4b5a69788796a5b4c3d2e1f0"
 MAP_FILE = json.loads((resources.files(maps) / "data" / "mini.json").read_text("utf-8"))
 MY_SEAT: dict[str, Any] = {"my_only_seat": {}, "one_of_several": {"seat": 1}}
-ANSWERS: dict[str, BaseModel | str | dict[str, Any]] = {
-    "begin_session": ME,
-    "me": ME,
-    "rename_me": ME,
-    "make_link": LINK,
-    "use_link": MOVED,
-    "bots": BOTS,
-    "maps": MAPS,
-    "map": MINI,
-    "map_file": MAP_FILE,
-    "upload_map": OWN_MAP,
-    "play_now": PLAY_NOW,
-    "open_table": SEATING,
-    "tables": TABLES,
-    "table": SEATING,
-    "change_table": CHANGED,
-    "view": VIEW,
-    "chat": CHAT,
-    "join_table": JOINED,
-    "leave_table": LEFT,
-    "kick": LEFT,
-    "choose_color": JOINED,
-    "give_salt": JOINED,
-    "start": DEALING,
-    "act": PLAYING,
-    "resign": RESIGNED,
-    "take_seat_back": PLAYING,
-    "abort": WISHED,
-    "rematch": REMATCH,
-    "games": GAMES,
-    "upload_game": DETAIL,
-    "game": DETAIL,
-    "game_moves": MOVES,
-    "game_position": POSITION,
-    "game_record": RECORD,
-    "verify_game": VERIFIED,
-    "verify_record": VERIFIED,
+ANSWERS: dict[str, tuple[str, BaseModel | str | dict[str, Any]]] = {
+    "begin_session": ("Who you are now; the cookie is set.", ME),
+    "me": ("Who you are.", ME),
+    "rename_me": ("Who you are now.", ME),
+    "make_link": ("The link: keep it to yourself.", LINK),
+    "use_link": ("The table; the seat is on this device now.", MOVED),
+    "bots": ("The five levels, then the scripted players.", BOTS),
+    "maps": ("The built-in maps, then your own, the newest first.", MAPS),
+    "map": ("Its cities, routes, tickets and the numbers of its rules.", MINI),
+    "map_file": ("A map file, to be downloaded.", MAP_FILE),
+    "upload_map": ("The map is kept.", OWN_MAP),
+    "play_now": ("The game begins.", PLAY_NOW),
+    "open_table": ("The table is open.", SEATING),
+    "tables": ("The tables, the last changed first.", TABLES),
+    "table": ("The table and its seats.", SEATING),
+    "change_table": ("The table as it is now.", CHANGED),
+    "view": ("The table, and the view of its game.", VIEW),
+    "chat": ("The last lines, the oldest of them first.", CHAT),
+    "join_table": ("The table with you at it.", JOINED),
+    "leave_table": ("The table without you.", LEFT),
+    "kick": ("The table with the seat open again.", LEFT),
+    "choose_color": ("The table in its new colors.", JOINED),
+    "give_salt": ("The salt is kept.", JOINED),
+    "start": ("The game begins.", DEALING),
+    "act": ("It is done, and stored.", PLAYING),
+    "resign": ("A bot plays at your seat.", RESIGNED),
+    "take_seat_back": ("The seat is yours again.", PLAYING),
+    "abort": ("Your request is noted; the game ends if it was the last one needed.", WISHED),
+    "rematch": ("The table of the next game.", REMATCH),
+    "games": ("Some games, the newest first.", GAMES),
+    "upload_game": ("The game is kept.", DETAIL),
+    "game": ("The game, its score sheets, and the proof of its deal.", DETAIL),
+    "game_moves": ("The actions in their order.", MOVES),
+    "game_position": ("The game after its first n actions.", POSITION),
+    "game_record": ("A record file (`.ws`), to be downloaded.", RECORD),
+    "verify_game": ("All checks, each with a sentence.", VERIFIED),
+    "verify_record": ("All checks, each with a sentence.", VERIFIED),
 }
-"""What every operation answers when all is well."""
+"""What every operation answers when all is well: a description, and an example."""
 BODIES: dict[str, dict[str, Any]] = {
     "begin_session": {"with_a_name": {"name": "Ann"}, "as_a_guest": {}},
     "rename_me": {"ann": {"name": "Ann"}},
@@ -416,11 +416,13 @@ BODIES: dict[str, dict[str, Any]] = {
 
 def examples() -> dict[str, dict[str, Any]]:
     """Everything that is written."""
-    answers = {
-        name: answer.model_dump(mode="json") if isinstance(answer, BaseModel) else answer
-        for name, answer in ANSWERS.items()
-    }
+    answers = {name: _answer(*told) for name, told in ANSWERS.items()}
     return {"bodies": BODIES, "answers": answers}
+
+
+def _answer(description: str, value: BaseModel | str | dict[str, Any]) -> dict[str, Any]:
+    plain = value.model_dump(mode="json") if isinstance(value, BaseModel) else value
+    return {"description": description, "value": plain}
 
 
 def main() -> None:

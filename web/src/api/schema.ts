@@ -35,8 +35,8 @@ export interface paths {
         put?: never;
         /**
          * Continue on this device
-         * @description Moves the seat of a continue-link to this session. Without a session you become a guest with
-         *     the name at the seat. The link works once; the old device can then only watch.
+         * @description Moves the seat of a continue-link to this session. Without a session you become a guest with the
+         *     name at the seat. The link works once; the old device can then only watch.
          */
         post: operations["use_link"];
         delete?: never;
@@ -54,16 +54,16 @@ export interface paths {
         };
         /**
          * Games that are over
-         * @description Games of public tables, or with `mine` your own. A game of a table that is not public is
-         *     listed only for those who sat there; anybody who knows its id can open it.
+         * @description Games of public tables, or with `mine` your own. A game of a table that is not public is listed
+         *     only for those who sat there; anybody who knows its id can open it.
          */
         get: operations["games"];
         put?: never;
         /**
          * Upload a game
-         * @description The record of a complete game that was played elsewhere. It is played through; if it is
-         *     refused, the sentence names the line. The map must be built in or already uploaded. The game is
-         *     not public: anybody who knows its id can open it.
+         * @description The record of a complete game that was played elsewhere. It is played through; if it is refused,
+         *     the sentence names the line. The map must be built in or already uploaded. The game is not
+         *     public: anybody who knows its id can open it.
          */
         post: operations["upload_game"];
         delete?: never;
@@ -101,8 +101,8 @@ export interface paths {
         };
         /**
          * The actions of a game
-         * @description What was done, by whom and when; what was taken back is left out. Nearly every game fits
-         *     on one page.
+         * @description What was done, by whom and when; what was taken back is left out. Nearly every game fits on one
+         *     page.
          */
         get: operations["game_moves"];
         put?: never;
@@ -163,8 +163,8 @@ export interface paths {
         };
         /**
          * Was the deal of a game fair?
-         * @description Works out again, from the secret and the salts, everything that chance gave. You do not
-         *     have to trust this server: download the record and run `whistlestop verify`.
+         * @description Works out again, from the secret and the salts, everything that chance gave. You do not have to
+         *     trust this server: download the record and run `whistlestop verify`.
          */
         get: operations["verify_game"];
         put?: never;
@@ -184,8 +184,8 @@ export interface paths {
         };
         /**
          * Maps to play on
-         * @description The built-in maps and those you uploaded. Other people's maps are not listed; anybody who
-         *     knows a map's fingerprint can play on it.
+         * @description The built-in maps and those you uploaded. Other people's maps are not listed; anybody who knows
+         *     a map's fingerprint can play on it.
          */
         get: operations["maps"];
         put?: never;
@@ -231,8 +231,8 @@ export interface paths {
         };
         /**
          * The file of a map
-         * @description The map file as it was uploaded, with the same fingerprint. Put it beside the record of a
-         *     game on this map, and `whistlestop verify` and `whistlestop replay` find it.
+         * @description The map file as it was uploaded, with the same fingerprint. Put it beside the record of a game
+         *     on this map, and `whistlestop verify` and `whistlestop replay` find it.
          */
         get: operations["map_file"];
         put?: never;
@@ -262,8 +262,8 @@ export interface paths {
         head?: never;
         /**
          * Change my name
-         * @description Take another name of 1 to 24 visible characters. It may not begin like a bot's (`Bot
-         *     skilled`). At tables where you already sit, your old name stays.
+         * @description Take another name of 1 to 24 visible characters. It may not begin like a bot's (`Bot skilled`).
+         *     At tables where you already sit, your old name stays.
          */
         patch: operations["rename_me"];
         trace?: never;
@@ -330,8 +330,8 @@ export interface paths {
         put?: never;
         /**
          * Open a table
-         * @description Sit down at a new table. Friends join with its id or `code`; a public table is also in the
-         *     list. The game begins with `POST /tables/{table}/start`.
+         * @description Sit down at a new table. Friends join with its id or `code`; a public table is also in the list.
+         *     The game begins with `POST /tables/{table}/start`.
          */
         post: operations["open_table"];
         delete?: never;
@@ -359,8 +359,8 @@ export interface paths {
         head?: never;
         /**
          * Change a table before the start
-         * @description Only the host can, and only until the game starts. What is left out stays as it is. Guests
-         *     keep their seats, so `seats` must have an open seat for each of them.
+         * @description Only the host can, and only until the game starts. What is left out stays as it is. Guests keep
+         *     their seats, so `seats` must have an open seat for each of them.
          */
         patch: operations["change_table"];
         trace?: never;
@@ -376,8 +376,8 @@ export interface paths {
         put?: never;
         /**
          * Ask to break the game off
-         * @description The game is broken off once everybody who still plays has asked for it, also when the last
-         *     one who has not resigns or leaves. A move by any person cancels all requests.
+         * @description The game is broken off once everybody who still plays has asked for it, also when the last one
+         *     who has not resigns or leaves. A move by any person cancels all requests.
          */
         post: operations["abort"];
         delete?: never;
@@ -397,9 +397,9 @@ export interface paths {
         put?: never;
         /**
          * Make a move
-         * @description The same as `act` of the socket, for simple programs: choose one of the `legal_actions` of
-         *     the view. `number` is that of the view; if something has happened since that changes what you
-         *     can do, the move is refused as `out_of_step`.
+         * @description The same as `act` of the socket, for simple programs: choose one of the `legal_actions` of the
+         *     view. `number` is that of the view; if something has happened since that changes what you can
+         *     do, the move is refused as `out_of_step`.
          */
         post: operations["act"];
         delete?: never;
@@ -542,8 +542,8 @@ export interface paths {
         put?: never;
         /**
          * Play again
-         * @description Another game with the same people and bots; the next player goes first. Whoever asks first
-         *     opens the table, and the others get the same one.
+         * @description Another game with the same people and bots; the next player goes first. Whoever asks first opens
+         *     the table, and the others get the same one.
          */
         post: operations["rematch"];
         delete?: never;
@@ -603,8 +603,8 @@ export interface paths {
         put?: never;
         /**
          * Give the device's part in the deal
-         * @description 16 random bytes of your own as hexadecimal digits, once, before the cards are dealt. With
-         *     them you can check afterwards that nobody chose the deal: see docs/chance.md.
+         * @description 16 random bytes of your own as hexadecimal digits, once, before the cards are dealt. With them
+         *     you can check afterwards that nobody chose the deal: see docs/chance.md.
          */
         post: operations["give_salt"];
         delete?: never;
@@ -643,8 +643,8 @@ export interface paths {
         };
         /**
          * The game as I may see it
-         * @description The game through the eyes of your seat: hand, tickets, legal actions. Without a seat, and on
-         *     a device that several people share, it is what spectators see: only the socket knows who is
+         * @description The game through the eyes of your seat: hand, tickets, legal actions. Without a seat, and on a
+         *     device that several people share, it is what spectators see: only the socket knows who is
          *     holding the device.
          */
         get: operations["view"];

@@ -53,7 +53,7 @@ def merged_openapi(app: FastAPI) -> dict[str, Any]:
         tags=app.openapi_tags,
     )
     del document["webhooks"]  # it was there only for its models
-    _add_examples(document)
+    _describe(document)
     _refuse_in_json(document)
     document = _renamed(document)
     _require_discriminators(document, document["components"]["schemas"])
@@ -102,22 +102,30 @@ def _socket_as_route() -> APIRoute:
     )
 
 
-def _add_examples(document: dict[str, Any]) -> None:
-    """Put in an example of every answer, and some of every body."""
-    examples = json.loads(EXAMPLES.read_text(encoding="utf-8"))
+def _describe(document: dict[str, Any]) -> None:
+    """Say what every operation does, takes and answers.
+
+    The first line of its docstring is the summary; the rest, and examples of every body and answer,
+    follow.
+    """
+    told = json.loads(EXAMPLES.read_text(encoding="utf-8"))
     for item in document["paths"].values():
         for operation in item.values():
             name = operation["operationId"]
+            summary, _, rest = operation.get("description", "").partition("\n\n")
+            if rest:
+                operation |= {"summary": summary.rstrip("."), "description": rest}
             for media in operation.get("requestBody", {}).get("content", {}).values():
                 media["examples"] = {
                     body: {"summary": body.replace("_", " ").capitalize(), "value": value}
-                    for body, value in examples["bodies"].get(name, {}).items()
+                    for body, value in told["bodies"].get(name, {}).items()
                 }
-            if name in examples["answers"]:
+            if name in told["answers"]:
                 (answer,) = (a for s, a in operation["responses"].items() if s.startswith("2"))
                 (media,) = answer["content"].values()
-                value = examples["answers"][name]
-                media["examples"] = {"example": {"summary": answer["description"], "value": value}}
+                description, value = told["answers"][name].values()
+                answer["description"] = description
+                media["examples"] = {"example": {"summary": description, "value": value}}
 
 
 def _refuse_in_json(document: dict[str, Any]) -> None:

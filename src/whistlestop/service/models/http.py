@@ -166,7 +166,7 @@ class BotLine(Wire):
     @classmethod
     def of(cls, bot: Info, *, ready: bool) -> "BotLine":
         """A bot as it is listed."""
-        return cls(**asdict(bot), ready=ready)
+        return cls(**asdict(bot), level=bot.level, ready=ready)
 
 
 class BotPage(Page[BotLine]):

@@ -27,6 +27,6 @@ def test_the_answers_on_the_page_are_the_examples_of_the_interface() -> None:
     shown = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)]
 
     told = json.loads(EXAMPLES.read_text("utf-8"))["answers"]
-    assert shown == [told[name] for name in ("games", "game", "game_moves", "verify_game")]
-    for line in told["game_record"].splitlines()[:12]:
+    assert shown == [told[name]["value"] for name in ("games", "game", "game_moves", "verify_game")]
+    for line in told["game_record"]["value"].splitlines()[:12]:
         assert line in PAGE

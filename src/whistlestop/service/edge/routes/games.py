@@ -54,9 +54,7 @@ RECORD_BODY: dict[str, Any] = {
 }
 
 
-@router.get(
-    "/games", summary="Games that are over", response_description="Some games, the newest first."
-)
+@router.get("/games")
 async def games(
     service: ServiceNow,
     user: Visitor,
@@ -78,8 +76,11 @@ async def games(
     cursor: CursorQuery = None,
     limit: PageSize = 20,
 ) -> GamePage:
-    """Games of public tables, or with `mine` your own. A game of a table that is not public is
-    listed only for those who sat there; anybody who knows its id can open it."""
+    """Games that are over.
+
+    Games of public tables, or with `mine` your own. A game of a table that is not public is listed
+    only for those who sat there; anybody who knows its id can open it.
+    """
     if stage != "finished" and not mine:
         raise ServiceError(
             "bad_request",
@@ -103,35 +104,30 @@ async def games(
 
 @router.post(
     "/games",
-    summary="Upload a game",
     status_code=HTTPStatus.CREATED,
-    response_description="The game is kept.",
     openapi_extra=RECORD_BODY,
     dependencies=[limited("tables")],
 )
 async def upload_game(service: ServiceNow, user: SessionUser, body: RecordBody) -> GameDetail:
-    """The record of a complete game that was played elsewhere. It is played through; if it is
-    refused, the sentence names the line. The map must be built in or already uploaded. The game is
-    not public: anybody who knows its id can open it."""
+    """Upload a game.
+
+    The record of a complete game that was played elsewhere. It is played through; if it is refused,
+    the sentence names the line. The map must be built in or already uploaded. The game is not
+    public: anybody who knows its id can open it.
+    """
     return await service.archive.upload(user, body)
 
 
-@router.get(
-    "/games/{table}",
-    summary="One game",
-    response_description="The game, its score sheets, and the proof of its deal.",
-)
+@router.get("/games/{table}")
 async def game(service: ServiceNow, table: TableId) -> GameDetail:
-    """Who played, who won and why, and what the deal was made of. Only when the game is over."""
+    """One game.
+
+    Who played, who won and why, and what the deal was made of. Only when the game is over.
+    """
     return await service.archive.detail(table)
 
 
-@router.get(
-    "/games/{table}/moves",
-    summary="The actions of a game",
-    response_model=GameMoves,
-    response_description="The actions in their order.",
-)
+@router.get("/games/{table}/moves", response_model=GameMoves)
 async def game_moves(
     service: ServiceNow,
     table: TableId,
@@ -140,17 +136,15 @@ async def game_moves(
     ] = 0,
     limit: Annotated[int, Query(ge=1, le=MOST_MOVES)] = MOST_MOVES,
 ) -> Response:
-    """What was done, by whom and when; what was taken back is left out. Nearly every game fits
-    on one page."""
+    """The actions of a game.
+
+    What was done, by whom and when; what was taken back is left out. Nearly every game fits on one
+    page.
+    """
     return Response(await service.archive.moves(table, after, limit), media_type=JSON)
 
 
-@router.get(
-    "/games/{table}/positions/{n}",
-    summary="One position of a game",
-    response_model=GamePosition,
-    response_description="The game after its first n actions.",
-)
+@router.get("/games/{table}/positions/{n}", response_model=GamePosition)
 async def game_position(
     service: ServiceNow,
     table: TableId,
@@ -165,13 +159,15 @@ async def game_position(
         ),
     ] = "public",
 ) -> Response:
-    """The view at that moment, with all events up to it, and the action that led there."""
+    """One position of a game.
+
+    The view at that moment, with all events up to it, and the action that led there.
+    """
     return Response(await service.archive.position(table, n, eyes), media_type=JSON)
 
 
 @router.get(
     "/games/{table}/record",
-    summary="The record of a game",
     response_class=PlainTextResponse,
     responses={
         200: {
@@ -181,8 +177,11 @@ async def game_position(
     },
 )
 async def game_record(service: ServiceNow, table: TableId) -> Response:
-    """The whole game as text, with the proof of its deal: `whistlestop replay` shows it and
-    `whistlestop verify` checks it. Also of a game that was broken off."""
+    """The record of a game.
+
+    The whole game as text, with the proof of its deal: `whistlestop replay` shows it and
+    `whistlestop verify` checks it. Also of a game that was broken off.
+    """
     text = await service.archive.record(table)
     name = f"whistlestop-{table}.ws"
     return PlainTextResponse(
@@ -190,24 +189,20 @@ async def game_record(service: ServiceNow, table: TableId) -> Response:
     )
 
 
-@router.get(
-    "/games/{table}/verify",
-    summary="Was the deal of a game fair?",
-    response_description="All checks, each with a sentence.",
-)
+@router.get("/games/{table}/verify")
 async def verify_game(service: ServiceNow, table: TableId) -> VerifyAnswer:
-    """Works out again, from the secret and the salts, everything that chance gave. You do not
-    have to trust this server: download the record and run `whistlestop verify`."""
+    """Was the deal of a game fair?
+
+    Works out again, from the secret and the salts, everything that chance gave. You do not have to
+    trust this server: download the record and run `whistlestop verify`.
+    """
     return await service.archive.verify(table)
 
 
-@router.post(
-    "/verify",
-    summary="Was the deal of a record fair?",
-    response_description="All checks, each with a sentence.",
-    openapi_extra=RECORD_BODY,
-    dependencies=[limited("tables")],
-)
+@router.post("/verify", openapi_extra=RECORD_BODY, dependencies=[limited("tables")])
 async def verify_record(service: ServiceNow, body: RecordBody) -> VerifyAnswer:
-    """The same for a record that you send, finished or not. It is not kept."""
+    """Was the deal of a record fair?
+
+    The same for a record that you send, finished or not. It is not kept.
+    """
     return await service.archive.verify_text(body)

@@ -41,26 +41,26 @@ MapName = Annotated[
 ]
 
 
-@router.get(
-    "/bots", summary="All bots", response_description="The five levels, then the scripted players."
-)
+@router.get("/bots")
 async def bots(service: ServiceNow) -> BotPage:
-    """Every bot that can take a seat, with a sentence about its character."""
+    """All bots.
+
+    Every bot that can take a seat, with a sentence about its character.
+    """
     return BotPage(
         items=tuple(BotLine.of(bot, ready=service.workers.ready(bot.name)) for bot in BOTS.values())
     )
 
 
-@router.get(
-    "/maps",
-    summary="Maps to play on",
-    response_description="The built-in maps, then your own, the newest first.",
-)
+@router.get("/maps")
 async def maps(
     service: ServiceNow, user: Visitor, cursor: CursorQuery = None, limit: PageSize = 20
 ) -> MapPage:
-    """The built-in maps and those you uploaded. Other people's maps are not listed; anybody who
-    knows a map's fingerprint can play on it."""
+    """Maps to play on.
+
+    The built-in maps and those you uploaded. Other people's maps are not listed; anybody who knows
+    a map's fingerprint can play on it.
+    """
     names = builtin_maps()
     start = _builtin_start(cursor, len(names))
     items = [MapLine.of(load_map(name), builtin=True) for name in names[start : start + limit]]
@@ -101,25 +101,26 @@ def _stored_line(stored: StoredMap) -> MapLine:
     return MapLine.of(parse_map(json.loads(stored.body)), builtin=stored.builtin)
 
 
-@router.get(
-    "/maps/{map}",
-    summary="A whole map",
-    response_description="Its cities, routes, tickets and the numbers of its rules.",
-)
+@router.get("/maps/{map}")
 async def map(service: ServiceNow, map: MapName) -> Map:
-    """Everything a program needs to draw the board and to play on it."""
+    """A whole map.
+
+    Everything a program needs to draw the board and to play on it.
+    """
     return Map.model_validate(encode_map(await service.hall.maps.find(map)))
 
 
 @router.get(
     "/maps/{map}/file",
-    summary="The file of a map",
     response_class=Response,
     responses={200: {"description": "A map file, to be downloaded.", "content": MAP_FILE}},
 )
 async def map_file(service: ServiceNow, map: MapName) -> Response:
-    """The map file as it was uploaded, with the same fingerprint. Put it beside the record of a
-    game on this map, and `whistlestop verify` and `whistlestop replay` find it."""
+    """The file of a map.
+
+    The map file as it was uploaded, with the same fingerprint. Put it beside the record of a game
+    on this map, and `whistlestop verify` and `whistlestop replay` find it.
+    """
     found, text = await service.hall.maps.file(map)
     return Response(
         text,
@@ -128,17 +129,14 @@ async def map_file(service: ServiceNow, map: MapName) -> Response:
     )
 
 
-@router.post(
-    "/maps",
-    summary="Upload a map",
-    status_code=HTTPStatus.CREATED,
-    response_description="The map is kept.",
-    openapi_extra=MAP_BODY,
-)
+@router.post("/maps", status_code=HTTPStatus.CREATED, openapi_extra=MAP_BODY)
 async def upload_map(request: Request, service: ServiceNow, user: SessionUser) -> MapLine:
-    """The map file is checked first; if it is refused, `args.faults` has a sentence for each fault.
+    """Upload a map.
+
+    The map file is checked first; if it is refused, `args.faults` has a sentence for each fault.
     Tables refer to the map by its fingerprint. If the server already has a map that plays exactly
-    the same, that one is used and returned, under its own name and title."""
+    the same, that one is used and returned, under its own name and title.
+    """
     try:
         body = (await request.body()).decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -30,42 +30,44 @@ def _me(user: User) -> Me:
     return Me(user=user.id, name=user.name)
 
 
-@router.post(
-    "/session",
-    summary="Begin a session",
-    response_description="Who you are now; the cookie is set.",
-)
-async def begin_session(
-    welcome: WelcomeNow,
-    body: NewSession = NewSession(),  # noqa: B008 - it cannot be changed
-) -> Me:
-    """The answer sets an HttpOnly cookie that names you from now on. If you already have a session,
-    you keep it, and a name that is given becomes yours."""
+@router.post("/session")
+async def begin_session(welcome: WelcomeNow, body: NewSession = NewSession()) -> Me:
+    """Begin a session.
+
+    The answer sets an HttpOnly cookie that names you from now on. If you already have a session,
+    you keep it, and a name that is given becomes yours.
+    """
     return _me(await welcome(body.name))
 
 
-@router.get("/me", summary="Who am I?", response_description="Who you are.")
+@router.get("/me")
 async def me(user: SessionUser) -> Me:
-    """The person of this session; 401 without one."""
+    """Who am I?
+
+    The person of this session; 401 without one.
+    """
     return _me(user)
 
 
-@router.patch("/me", summary="Change my name", response_description="Who you are now.")
+@router.patch("/me")
 async def rename_me(service: ServiceNow, user: SessionUser, body: NewName) -> Me:
-    """Take another name of 1 to 24 visible characters. It may not begin like a bot's (`Bot
-    skilled`). At tables where you already sit, your old name stays."""
+    """Change my name.
+
+    Take another name of 1 to 24 visible characters. It may not begin like a bot's (`Bot skilled`).
+    At tables where you already sit, your old name stays.
+    """
     return _me(await service.sessions.rename(user, body.name))
 
 
 @router.delete(
-    "/session",
-    summary="End the session",
-    status_code=HTTPStatus.NO_CONTENT,
-    response_description="The cookie is dropped.",
+    "/session", status_code=HTTPStatus.NO_CONTENT, response_description="The cookie is dropped."
 )
 async def end_session(request: Request, response: Response, service: ServiceNow) -> None:
-    """Ends the session of this device. Its seats are then out of reach: to keep one, make a
-    continue-link first."""
+    """End the session.
+
+    Ends the session of this device. Its seats are then out of reach: to keep one, make a
+    continue-link first.
+    """
     token = token_of(request)
     if token is not None and is_token(token):
         await service.sessions.end(token)
@@ -73,15 +75,14 @@ async def end_session(request: Request, response: Response, service: ServiceNow)
 
 
 @router.post(
-    "/tables/{table}/link",
-    summary="Move a seat to another device",
-    status_code=HTTPStatus.CREATED,
-    dependencies=[limited("joins")],
-    response_description="The link: keep it to yourself.",
+    "/tables/{table}/link", status_code=HTTPStatus.CREATED, dependencies=[limited("joins")]
 )
 async def make_link(at: AtTable, body: OneSeat = MY_SEAT) -> ContinueLink:
-    """A personal link that moves your seat to the device where it is opened: once, within 7 days.
-    Whoever has the link can take the seat. It is shown only here; the server keeps no copy."""
+    """Move a seat to another device.
+
+    A personal link that moves your seat to the device where it is opened: once, within 7 days.
+    Whoever has the link can take the seat. It is shown only here; the server keeps no copy.
+    """
     service, user = at.service, at.user.id
     seat = await service.hall.read(at.table, lambda found: _own_seat(found, user, body.seat))
     token, now = new_token(), now_ms()
@@ -95,17 +96,15 @@ def _own_seat(table: Table, user: str, seat: int | None) -> int:
     return seating.own_seat(table, user, seat)
 
 
-@router.post(
-    "/continue",
-    summary="Continue on this device",
-    dependencies=[limited("joins")],
-    response_description="The table; the seat is on this device now.",
-)
+@router.post("/continue", dependencies=[limited("joins")])
 async def use_link(
     service: ServiceNow, visitor: Visitor, welcome: WelcomeNow, body: UseLink
 ) -> TableInfo:
-    """Moves the seat of a continue-link to this session. Without a session you become a guest with
-    the name at the seat. The link works once; the old device can then only watch."""
+    """Continue on this device.
+
+    Moves the seat of a continue-link to this session. Without a session you become a guest with the
+    name at the seat. The link works once; the old device can then only watch.
+    """
     # A name that cannot be taken must not use up the link.
     name = None if body.name is None else clean_name(body.name)
     link = await _use(service, body.token)

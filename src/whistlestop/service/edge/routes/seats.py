@@ -24,20 +24,18 @@ router = api_router("seats")
 # --- Before the game: who sits where, in which color, and when it begins
 
 
-@router.post(
-    "/tables/{table}/join",
-    summary="Sit down",
-    dependencies=[limited("joins")],
-    response_description="The table with you at it.",
-)
+@router.post("/tables/{table}/join", dependencies=[limited("joins")])
 async def join_table(
     service: ServiceNow,
     visitor: Visitor,
     welcome: WelcomeNow,
     table: TableId,
-    body: TakeSeat = TakeSeat(),  # noqa: B008 - it cannot be changed
+    body: TakeSeat = TakeSeat(),
 ) -> TableInfo:
-    """Joins in one step: without a session you become a guest."""
+    """Sit down.
+
+    Joins in one step: without a session you become a guest.
+    """
     if visitor is None:
         # Nobody becomes a guest for a table without a seat.
         await service.hall.read(
@@ -55,12 +53,13 @@ def _join(table: Table, user: User, wanted: TakeSeat) -> list[AnyEntry]:
     return [seated, Salted(user=user.id, salt=wanted.salt.lower())]
 
 
-@router.post(
-    "/tables/{table}/leave", summary="Leave", response_description="The table without you."
-)
+@router.post("/tables/{table}/leave")
 async def leave_table(at: AtTable) -> TableInfo:
-    """Before the start your seat becomes open again, and a table with nobody left ends. During the
-    game a bot takes all your seats; `return` brings you back."""
+    """Leave.
+
+    Before the start your seat becomes open again, and a table with nobody left ends. During the
+    game a bot takes all your seats; `return` brings you back.
+    """
     stand_in: str = at.service.settings.stand_in
     return await at.perform(lambda table: _leave(table, at.user.id, stand_in))
 
@@ -73,59 +72,58 @@ def _leave(table: Table, user: str, stand_in: str) -> list[AnyEntry]:
     return playing.resign(table, user, None, stand_in, leaves=True)
 
 
-@router.post(
-    "/tables/{table}/kick",
-    summary="Ask a guest to leave",
-    response_description="The table with the seat open again.",
-)
+@router.post("/tables/{table}/kick")
 async def kick(at: AtTable, body: KickSeat) -> TableInfo:
-    """Only the host can, and only before the start. Whoever was asked to leave cannot come back to
-    this table."""
+    """Ask a guest to leave.
+
+    Only the host can, and only before the start. Whoever was asked to leave cannot come back to
+    this table.
+    """
     return await at.perform(lambda table: seating.kick(table, at.user.id, body.seat))
 
 
-@router.post(
-    "/tables/{table}/color",
-    summary="Choose a color",
-    response_description="The table in its new colors.",
-)
+@router.post("/tables/{table}/color")
 async def choose_color(at: AtTable, body: NewColor) -> TableInfo:
-    """Before the start. Bots and open seats give up a color, other people do not."""
+    """Choose a color.
+
+    Before the start. Bots and open seats give up a color, other people do not.
+    """
     return await at.perform(
         lambda table: seating.recolor(table, at.user.id, body.color, seat=body.seat)
     )
 
 
-@router.post(
-    "/tables/{table}/salt",
-    summary="Give the device's part in the deal",
-    response_description="The salt is kept.",
-)
+@router.post("/tables/{table}/salt")
 async def give_salt(at: AtTable, body: NewSalt) -> TableInfo:
-    """16 random bytes of your own as hexadecimal digits, once, before the cards are dealt. With
-    them you can check afterwards that nobody chose the deal: see docs/chance.md."""
+    """Give the device's part in the deal.
+
+    16 random bytes of your own as hexadecimal digits, once, before the cards are dealt. With them
+    you can check afterwards that nobody chose the deal: see docs/chance.md.
+    """
     return await at.perform(lambda table: seating.give_salt(table, at.user.id, body.salt))
 
 
-@router.post(
-    "/tables/{table}/start", summary="Begin the game", response_description="The game begins."
-)
+@router.post("/tables/{table}/start")
 async def start(at: AtTable) -> TableInfo:
-    """Only the host can, once no seat is open. The cards are dealt when every device has given its
-    salt, or a moment later without the missing ones."""
+    """Begin the game.
+
+    Only the host can, once no seat is open. The cards are dealt when every device has given its
+    salt, or a moment later without the missing ones.
+    """
     return await at.perform(lambda table: seating.start(table, at.user.id))
 
 
 # --- During the game and after it
 
 
-@router.post(
-    "/tables/{table}/act", summary="Make a move", response_description="It is done, and stored."
-)
+@router.post("/tables/{table}/act")
 async def act(at: AtTable, body: MakeMove) -> TableInfo:
-    """The same as `act` of the socket, for simple programs: choose one of the `legal_actions` of
-    the view. `number` is that of the view; if something has happened since that changes what you
-    can do, the move is refused as `out_of_step`."""
+    """Make a move.
+
+    The same as `act` of the socket, for simple programs: choose one of the `legal_actions` of the
+    view. `number` is that of the view; if something has happened since that changes what you can
+    do, the move is refused as `out_of_step`.
+    """
     try:
         return await at.perform(lambda table: _act(table, at.user.id, body))
     except playing.IllegalError as error:
@@ -145,48 +143,40 @@ def _act(table: Table, user: str, wanted: MakeMove) -> AnyEntry:
     return playing.act(table, user, wanted.seat, wanted.number, wanted.action)
 
 
-@router.post(
-    "/tables/{table}/resign",
-    summary="Let a bot take over",
-    response_description="A bot plays at your seat.",
-)
+@router.post("/tables/{table}/resign")
 async def resign(at: AtTable, body: OneSeat = MY_SEAT) -> TableInfo:
-    """Gives a seat to a bot during the game. It stays yours: `return` takes it back."""
+    """Let a bot take over.
+
+    Gives a seat to a bot during the game. It stays yours: `return` takes it back.
+    """
     stand_in: str = at.service.settings.stand_in
     return await at.perform(lambda table: playing.resign(table, at.user.id, body.seat, stand_in))
 
 
-@router.post(
-    "/tables/{table}/return",
-    summary="Take your seat back",
-    response_description="The seat is yours again.",
-)
+@router.post("/tables/{table}/return")
 async def take_seat_back(at: AtTable, body: OneSeat = MY_SEAT) -> TableInfo:
-    """Takes a seat back from the bot that plays in your place."""
+    """Take your seat back.
+
+    Takes a seat back from the bot that plays in your place.
+    """
     return await at.perform(lambda table: playing.take_seat_back(table, at.user.id, body.seat))
 
 
-@router.post(
-    "/tables/{table}/abort",
-    summary="Ask to break the game off",
-    response_description="Your request is noted; the game ends if it was the last one needed.",
-)
-async def abort(
-    at: AtTable,
-    body: WishToAbort = WishToAbort(),  # noqa: B008 - it cannot be changed
-) -> TableInfo:
-    """The game is broken off once everybody who still plays has asked for it, also when the last
-    one who has not resigns or leaves. A move by any person cancels all requests."""
+@router.post("/tables/{table}/abort")
+async def abort(at: AtTable, body: WishToAbort = WishToAbort()) -> TableInfo:
+    """Ask to break the game off.
+
+    The game is broken off once everybody who still plays has asked for it, also when the last one
+    who has not resigns or leaves. A move by any person cancels all requests.
+    """
     return await at.perform(lambda table: playing.agree(table, at.user.id, abort=body.abort))
 
 
-@router.post(
-    "/tables/{table}/rematch",
-    summary="Play again",
-    dependencies=[limited("tables")],
-    response_description="The table of the next game.",
-)
+@router.post("/tables/{table}/rematch", dependencies=[limited("tables")])
 async def rematch(at: AtTable) -> TableInfo:
-    """Another game with the same people and bots; the next player goes first. Whoever asks first
-    opens the table, and the others get the same one."""
+    """Play again.
+
+    Another game with the same people and bots; the next player goes first. Whoever asks first opens
+    the table, and the others get the same one.
+    """
     return await at.service.hall.rematch(at.table, at.user)

@@ -1,5 +1,6 @@
 """Tables: opened, listed, looked at, changed."""
 
+from dataclasses import asdict
 from http import HTTPStatus
 from typing import Annotated, Literal
 
@@ -10,7 +11,6 @@ from whistlestop.service.models.http import (
     MOST_ITEMS,
     ChatPage,
     NewTable,
-    SeatLine,
     TableLine,
     TablePage,
     TableView,
@@ -40,34 +40,26 @@ STAGES: dict[str, tuple[str, ...]] = {"seating": ("seating",), "playing": ("deal
 """What is asked for in a list: the cards are dealt in a moment, so that is a running game."""
 
 
-@router.post(
-    "/play",
-    summary="Play now against bots",
-    status_code=HTTPStatus.CREATED,
-    dependencies=[limited("tables")],
-    response_description="The game begins.",
-)
+@router.post("/play", status_code=HTTPStatus.CREATED, dependencies=[limited("tables")])
 async def play_now(
-    service: ServiceNow,
-    welcome: WelcomeNow,
-    body: PlayNow = PlayNow(),  # noqa: B008 - it cannot be changed
+    service: ServiceNow, welcome: WelcomeNow, body: PlayNow = PlayNow()
 ) -> TableInfo:
-    """Starts a game against bots at once; no session is needed."""
+    """Play now against bots.
+
+    Starts a game against bots at once; no session is needed.
+    """
     seats = (MySeat(color=body.color), *(BotSeat(level=level) for level in body.opponents))
     plan = TablePlan.model_validate({"map": body.map, "seats": seats, "hints": body.hints})
     return await _open(service, welcome, plan, body.name, start=True)
 
 
-@router.post(
-    "/tables",
-    summary="Open a table",
-    status_code=HTTPStatus.CREATED,
-    dependencies=[limited("tables")],
-    response_description="The table is open.",
-)
+@router.post("/tables", status_code=HTTPStatus.CREATED, dependencies=[limited("tables")])
 async def open_table(service: ServiceNow, welcome: WelcomeNow, body: NewTable) -> TableInfo:
-    """Sit down at a new table. Friends join with its id or `code`; a public table is also in the
-    list. The game begins with `POST /tables/{table}/start`."""
+    """Open a table.
+
+    Sit down at a new table. Friends join with its id or `code`; a public table is also in the list.
+    The game begins with `POST /tables/{table}/start`.
+    """
     plan = TablePlan(**{field: getattr(body, field) for field in TablePlan.model_fields})
     return await _open(service, welcome, plan, body.name)
 
@@ -81,11 +73,7 @@ async def _open(
     return await service.hall.open(await welcome(name), plan, start=start)
 
 
-@router.get(
-    "/tables",
-    summary="Tables to join or to watch, or my own",
-    response_description="The tables, the last changed first.",
-)
+@router.get("/tables")
 async def tables(
     service: ServiceNow,
     user: Visitor,
@@ -101,8 +89,11 @@ async def tables(
     cursor: CursorQuery = None,
     limit: PageSize = 20,
 ) -> TablePage:
-    """Public tables that are not over; with `mine` those at which you sit, which needs a session.
-    Tables that are not public are listed for nobody else. Finished games are under `/games`."""
+    """Tables to join or to watch, or my own.
+
+    Public tables that are not over; with `mine` those at which you sit, which needs a session.
+    Tables that are not public are listed for nobody else. Finished games are under `/games`.
+    """
     check_cursor(cursor, (int, int, str))
     me = (await session_user(user)).id if mine else None
     wanted = TableFilter(
@@ -118,48 +109,40 @@ async def tables(
 
 
 def _line(row: Summary, user: User | None) -> TableLine:
-    seats = tuple(
-        SeatLine(seat=seat.seat, user=seat.user, name=seat.name, bot=seat.bot, to_act=seat.to_act)
-        for seat in row.seats
-    )
-    return TableLine.model_validate(
-        {
-            "table": row.id,
-            "my_turn": user is not None and any(s.to_act and s.user == user.id for s in seats),
-            **{key: getattr(row, key) for key in TableLine.model_fields if hasattr(row, key)},
-            "seats": seats,
-        }
-    )
+    mine = user is not None and any(s.to_act and s.user == user.id for s in row.seats)
+    facts = {key: value for key, value in asdict(row).items() if key in TableLine.model_fields}
+    return TableLine.model_validate({**facts, "table": row.id, "my_turn": mine})
 
 
-@router.get("/tables/{table}", summary="A table", response_description="The table and its seats.")
+@router.get("/tables/{table}")
 async def table(service: ServiceNow, table: TableId) -> TableInfo:
-    """How it is set up and who sits there: what anybody with its id or code may know."""
+    """A table.
+
+    How it is set up and who sits there: what anybody with its id or code may know.
+    """
     return await service.hall.info(table)
 
 
-@router.patch(
-    "/tables/{table}",
-    summary="Change a table before the start",
-    response_description="The table as it is now.",
-)
+@router.patch("/tables/{table}")
 async def change_table(at: AtTable, body: TableChange) -> TableInfo:
-    """Only the host can, and only until the game starts. What is left out stays as it is. Guests
-    keep their seats, so `seats` must have an open seat for each of them."""
+    """Change a table before the start.
+
+    Only the host can, and only until the game starts. What is left out stays as it is. Guests keep
+    their seats, so `seats` must have an open seat for each of them.
+    """
     if body.seats is not None:
         at.service.hall.check_levels(body.seats)
     return await at.perform(lambda table: seating.change(table, at.user.id, at.user.name, body))
 
 
-@router.get(
-    "/tables/{table}/view",
-    summary="The game as I may see it",
-    response_description="The table, and the view of its game.",
-)
+@router.get("/tables/{table}/view")
 async def view(service: ServiceNow, user: Visitor, table: TableId) -> TableView:
-    """The game through the eyes of your seat: hand, tickets, legal actions. Without a seat, and on
-    a device that several people share, it is what spectators see: only the socket knows who is
-    holding the device."""
+    """The game as I may see it.
+
+    The game through the eyes of your seat: hand, tickets, legal actions. Without a seat, and on a
+    device that several people share, it is what spectators see: only the socket knows who is
+    holding the device.
+    """
     return await service.hall.read(table, lambda found: _look(found, user))
 
 
@@ -175,11 +158,7 @@ def _look(table: Table, user: User | None) -> TableView:
     )
 
 
-@router.get(
-    "/tables/{table}/chat",
-    summary="What was said",
-    response_description="The last lines, the oldest of them first.",
-)
+@router.get("/tables/{table}/chat")
 async def chat(
     service: ServiceNow,
     user: Visitor,
@@ -189,7 +168,10 @@ async def chat(
     ] = None,
     limit: PageSize = MOST_ITEMS,
 ) -> ChatPage:
-    """The chat of a table, the latest lines first, without people you have muted."""
+    """What was said.
+
+    The chat of a table, the latest lines first, without people you have muted.
+    """
     await service.hall.read(table, lambda found: require_sight(found, user))
     said = await service.journal.read(people.chat, table, limit, before)
     muted: frozenset[str] = frozenset()
