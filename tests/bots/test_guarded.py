@@ -54,11 +54,11 @@ MISDEEDS: list[tuple[Callable[[ws.View], Any], str]] = [
     (raises(SystemExit(2)), "It raised SystemExit: 2"),
     (raises(Silent()), "It raised Silent."),
     (raises(ValueError("two\nlines\x1b[2J")), "It raised ValueError: two lines?[2J"),
-    (lambda view: None, "The answer None is no action."),
-    (lambda view: "+?", "The answer '+?' is no action."),
+    (lambda view: None, "The answer None is not an action."),
+    (lambda view: "+?", "The answer '+?' is not an action."),
     (lambda view: "x" * 5000, "xxx...xxx"),
-    (lambda view: ws.DrawBlind, "is no action."),
-    (lambda view: ws.ClaimRoute("PAR-DIE", 3), "is no action that could be."),  # type: ignore[arg-type]
+    (lambda view: ws.DrawBlind, "is not an action."),
+    (lambda view: ws.ClaimRoute("PAR-DIE", 3), "is not an action that could be."),  # type: ignore[arg-type]
     (lambda view: ws.DrawBlind(player=1 - (view.player or 0)), "is an action of player"),
     (lambda view: ws.GiveUpTunnel(), "The answer '&-' is illegal: There is no tunnel to pay for"),
     (claim_for_nothing, "9L' is illegal: "),

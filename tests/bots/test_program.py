@@ -179,9 +179,15 @@ def test_line_without_an_end_is_quoted() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("answer('claim everything')", "'claim everything' is no action. 'claim everything' is"),
-        ("answer('')", "The answer '' is no action."),
-        ("answer('XXX-YYY 3P')", "'XXX-YYY 3P' is no action. There is no city 'XXX' on the map"),
+        (
+            "answer('claim everything')",
+            "everything' is not an action. 'claim everything' is",
+        ),
+        ("answer('')", "The answer '' is not an action."),
+        (
+            "answer('XXX-YYY 3P')",
+            "'XXX-YYY 3P' is not an action. There is no city 'XXX' on",
+        ),
         ("answer('{\"action\": ')", "is not whole JSON"),
         ("answer('{\"act\": 1}')", 'has no "action" with a text'),
         ("os.write(1, b'\\xff\\xfe\\n')", "is not UTF-8 text"),

@@ -167,7 +167,7 @@ def test_answer_that_is_no_action_is_found() -> None:
         def choose(self, view: ws.View) -> Any:
             return "I pass"
 
-    assert "move 1 (player 0, opening): The answer 'I pass' is no action." in failure(Talker)
+    assert "move 1 (player 0, opening): The answer 'I pass' is not an action." in failure(Talker)
 
 
 def test_bot_that_raises_is_found() -> None:

@@ -15,7 +15,7 @@ LINES = (Path(__file__).parent / "golden.jsonl").read_text(encoding="utf-8").spl
 
 
 def view_of(name: str, players: int, seed: int, actions: int, viewer: int | None) -> ws.View:
-    """A random game after so many actions, or at its end."""
+    """A random game after some actions, or at its end."""
     game = ws.Game(name, players=players, seed=seed)
     rng = random.Random(seed)
     while len(game.history) < actions and game.to_act:

@@ -11,10 +11,11 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from whistlestop.game import Board, Phase, Player, View
 from whistlestop.game.scores import LongestPath
+from whistlestop.game.ways import STATION, STEP, TRAIN, Price, Step, cheapest
 from whistlestop.maps import Route, Ticket
 
 from .routes import cards_short
-from .ways import BARRED, FREE, STATION, STEP, TRAIN, Price, Step, cheapest, completed, network_of
+from .ways import BARRED, FREE, completed, network_of
 
 MOST_TRIES = 40
 """After this many the search makes do with what it has, and errs on the hopeful side. Maps of one's
@@ -115,7 +116,7 @@ class WayFinder:
     def __init__(self, standing: Standing) -> None:
         self.standing = standing
         self._map = standing.board.map
-        self._ends = network_of(self._map).ends
+        self._around, self._ends = network_of(self._map)
         self._may_build = standing.stations_left > 0
         self._lists: dict[tuple[bool, bool], list[Price]] = {}
 
@@ -205,7 +206,7 @@ class WayFinder:
     def _cheapest(self, prices: list[Price], start: int, goal: int) -> list[Step] | None:
         trains = self.standing.board.trains[self.standing.player]
         stations = self.standing.stations_left
-        return cheapest(self._map, prices, start, goal, trains=trains, stations=stations)
+        return cheapest(self._around, prices, start, goal, trains=trains, stations=stations)
 
     def stations_needed(self, routes: Sequence[int]) -> int | None:
         """How many new stations these borrowed routes need, each its own; None: impossible.
@@ -232,8 +233,7 @@ class WayFinder:
         cheap = [self._cheap_ends(route, forbidden) for route in borrowed]
         for route, here, after in zip(borrowed, cheap, cheap[1:], strict=False):
             for city in here & after:
-                around = network_of(self._map).around[city]
-                others = {(city, other) for other, _ in around if other != route}
+                others = {(city, other) for other, _ in self._around[city] if other != route}
                 return [forbidden | others, forbidden | {(city, route)}]
         raise AssertionError("a way on which no station lends twice needs no more than it costs")
 
@@ -296,7 +296,7 @@ class WayFinder:
             for route, owner in enumerate(owners)
         ]
         a, b = ticket.cities
-        steps = cheapest(self._map, prices, a.id, b.id)
+        steps = cheapest(self._around, prices, a.id, b.id)
         assert steps is not None, "a ticket that counts is joined"
         return Way((), tuple(route for route, step in steps if step), 0, 0)
 

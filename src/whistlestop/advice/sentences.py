@@ -124,9 +124,9 @@ REASONS = {
     # Tickets
     "plan_trains": "The shortest ways together take about {trains} of your {left:train}.",
     "plan_joined": "Your routes join {ticket} already.",
-    "plan_hopeless": "For {ticket} the open routes and your trains hardly suffice.",
+    "plan_hopeless": "The open routes and your trains are hardly enough for {ticket}.",
     "without": "{ticket} ({points:point}) as well would take about {trains:train} more.",
-    "without_hopeless": "For {ticket} ({points:point}) as well your trains would hardly suffice.",
+    "without_hopeless": "Your trains would hardly be enough for {ticket} ({points:point}) as well.",
     "all_done": "All your tickets are completed, and you have {trains:train} left.",
     # Stations
     "station_completes": "It lets you travel {route} of {who}, which completes your ticket "

@@ -1,12 +1,12 @@
-"""Ways between cities: the search for the cheapest, and what a player could still travel."""
+"""What a player can travel and could still claim, and what tickets make of it."""
 
-import heapq
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from whistlestop.game import Board, Player, View
+from whistlestop.game.ways import TRAIN, Around, Price, cheapest
 from whistlestop.maps import City, Map, Route, Ticket
 from whistlestop.rules import codes
 from whistlestop.rules.borrowing import borrow
@@ -14,25 +14,14 @@ from whistlestop.rules.layout import State, Work, blank
 from whistlestop.rules.map_data import map_data_of
 from whistlestop.rules.networks import build_network
 
-# The price of a way is one number: stations to be built, then trains, then routes claimed or
-# borrowed. Prices add up, and the smaller is the better.
-STEP = 1
-TRAIN = 1 << 10
-STATION = 1 << 20
-
-Price = tuple[int, ...]
-"""What each way to use a route costs; empty if it cannot be used."""
 FREE: Price = (0,)
 BARRED: Price = ()
-Step = tuple[int, int]
-"""A route of a way by its number, and what it costs."""
 
 
 class Network(NamedTuple):
     """A map as numbers."""
 
-    around: tuple[tuple[tuple[int, int], ...], ...]
-    """By city: the routes there, and where each leads."""
+    around: Around
     ends: tuple[tuple[int, int], ...]
 
 
@@ -47,58 +36,6 @@ def network_of(map: Map) -> Network:
         ),
         ends,
     )
-
-
-def cheapest(
-    map: Map,
-    prices: Sequence[Price],
-    start: int,
-    goal: int,
-    *,
-    trains: int = TRAIN,
-    stations: int = 0,
-    by_number: bool = False,
-) -> list[Step] | None:
-    """The steps of the cheapest way within these trains and stations; None if there is none.
-
-    `prices` are by route. `by_number`: of equally cheap ways the one whose routes have the lower
-    numbers, which takes longer to find out.
-    """
-    around = network_of(map).around
-    # A way that costs fewer stations is met first, but may take more trains: at every city those
-    # ways count that take less than all that were met before.
-    least = [STATION] * len(around)
-    met: list[tuple[int, int, int]] = []
-    waiting: list[tuple[int, int, tuple[int, ...], int, int, int]] = [(0, start, (), -1, -1, 0)]
-    while waiting:
-        price, city, way, before, route, step = heapq.heappop(waiting)
-        rest = price % STATION
-        if rest >= least[city]:
-            continue
-        least[city] = rest
-        if city == goal:
-            return _steps_back(met, before, route, step)
-        here = len(met)
-        met.append((before, route, step))
-        for route, there in around[city]:
-            for step in prices[route]:
-                far = price + step
-                rest = far % STATION
-                if rest < least[there] and rest // TRAIN <= trains and far // STATION <= stations:
-                    longer = (*way, route) if by_number else way
-                    heapq.heappush(waiting, (far, there, longer, here, route, step))
-    return None
-
-
-def _steps_back(
-    met: Sequence[tuple[int, int, int]], before: int, route: int, step: int
-) -> list[Step]:
-    """The steps that led to a city, in order."""
-    steps = []
-    while before >= 0:
-        steps.append((route, step))
-        before, route, step = met[before]
-    return steps[::-1]
 
 
 class Ways:
@@ -153,7 +90,7 @@ class Ways:
 
     def missing(self, a: City, b: City) -> tuple[Route, ...] | None:
         """The routes to claim for the cheapest way between two cities; None if none is open."""
-        steps = cheapest(self.map, self._prices, a.id, b.id, by_number=True)
+        steps = cheapest(network_of(self.map).around, self._prices, a.id, b.id, by_number=True)
         return None if steps is None else tuple(self.map.routes[r] for r, cost in steps if cost)
 
     def trains(self, a: City, b: City) -> int | None:

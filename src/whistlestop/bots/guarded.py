@@ -27,7 +27,7 @@ class _ForfeitError(Exception):
 class Guarded:
     """Asks a bot and takes nothing but a legal action, in time; see `Bot`.
 
-    A bot that raises, is late or answers something that is no legal action forfeits that move to
+    A bot that raises, is late or does not answer with a legal action forfeits that move to
     `fallback`, and one line of the log says which move and why. `forfeits` counts them.
 
     A bot that keeps time itself, which shows in an attribute `move_time_limit` (`ProgramBot`), is
@@ -192,11 +192,11 @@ def shown(answer: object) -> str:
 def refusal(view: View, answer: object) -> str | None:
     """A sentence that says why an answer cannot be played; None if it can."""
     if not isinstance(answer, Action):
-        return f"The answer {shown(answer)} is no action."
+        return f"The answer {shown(answer)} is not an action."
     try:
         return None if answer in view.legal_actions else _why(view, answer)
     except Exception:  # an action may be made of anything, and fail anywhere
-        return f"The answer {shown(answer)} is no action that could be."
+        return f"The answer {shown(answer)} is not an action that could be."
 
 
 def _why(view: View, action: Action) -> str:

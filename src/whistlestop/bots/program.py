@@ -301,4 +301,4 @@ def _parse(view: View, answer: bytes) -> Action:
     try:
         return notation.parse(view.map, text, view.player)
     except NotationError as error:
-        raise ProgramError(f"The answer {shown(text)} is no action. {error}") from None
+        raise ProgramError(f"The answer {shown(text)} is not an action. {error}") from None

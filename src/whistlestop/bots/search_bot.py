@@ -32,8 +32,8 @@ from .search import arms
 
 OWN_STYLES = ("planner", "path", "racer", "longroute", "onestep")
 """How the search imagines itself going on."""
-FULL_STYLES = 2  # the first so many are tried with every action, the others with their own
-CROWD = 4  # with so many players there is time for one of them only,
+FULL_STYLES = 2  # how many are tried with every action; the others only with their own
+CROWD = 4  # with this many players there is time for one of them only,
 LONG_TIME = 0.08  # and with fewer seconds
 MANY_GAMES = 800  # or imagined games than these: too many arms in too few games are only noise
 MOST_ROUNDS = 4096
@@ -44,10 +44,10 @@ SURE = 1.0  # standard errors ahead of the scripted move: preferred to it
 WIN_WEIGHT = 50.0  # points that winning is worth beside the score
 WIN_SLOPE = 8.0  # points of margin over which a win becomes likely
 LINES = 24
-"""Games imagined anew for each action that is explained, to see how it goes on."""
+"""Games imagined for each action that is explained, to see how it goes on."""
 STEPS = 3
 EXPLAINED = 8
-"""So many actions get a continuation; the others are far behind."""
+"""How many actions get a continuation; the others are far behind."""
 PLAIN = (codes.TAKE, codes.BLIND, codes.DRAW_TICKETS, codes.CLAIM)
 """Kinds of action that mean the same in a later position."""
 
@@ -246,7 +246,7 @@ class Thinker:
                 race.drop_behind()
 
     def _rounds(self, view: View, race: Race, rounds: int) -> int:
-        """Run so many rounds, shared among the threads; return how many all have completed."""
+        """Run some rounds, shared among the threads; return how many all have completed."""
         if self._pool is None:
             return self._part(view, race, self._spaces[0], race.rounds, race.rounds + rounds)
         bounds = [race.rounds + rounds * i // self.threads for i in range(self.threads + 1)]

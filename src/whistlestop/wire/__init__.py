@@ -14,6 +14,8 @@ only the viewer may (`public_part`, `private_part`).
 
 from typing import Any
 
+from whistlestop.extras import needs_extra
+
 from .lines import PROTOCOL, AnswerError, line, parse_answer
 from .values import (
     Json,
@@ -53,6 +55,9 @@ __all__ = [
 
 def schema(of: Any = None) -> dict[str, Any]:
     """The JSON schema of a view, or of another model or union of `wire.models`."""
-    from .models import View, schema_of  # pydantic comes with the extra `server`
+    with needs_extra("server", "The schema"):
+        from pydantic import TypeAdapter
 
-    return schema_of(View if of is None else of)
+        from .models import View
+    model: TypeAdapter[Any] = TypeAdapter(View if of is None else of)
+    return model.json_schema(mode="serialization")

@@ -24,7 +24,7 @@ from typing import (
     get_type_hints,
 )
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, create_model
+from pydantic import BaseModel, ConfigDict, Field, create_model
 
 from whistlestop import advice, game, maps
 from whistlestop.maps.cards import Letter
@@ -258,8 +258,3 @@ class End(Wire):
     seat: game.Player
     outcome: Outcome | None
     """Null if it was broken off."""
-
-
-def schema_of(of: Any) -> dict[str, Any]:
-    """The JSON schema of a view, or of another model or union of models, as it is written."""
-    return TypeAdapter(of).json_schema(mode="serialization")

@@ -23,8 +23,8 @@ UNLIKELY = 3  # a ticket that player can hardly complete any more
 POSSIBLE = 10  # one of which nothing is done yet
 LIKELY = 300  # one that is completed: the more of a ticket is done, the nearer to this
 LIMIT = 3000  # actions after which an imagined game is scored as it stands
-FAST_TENTHS = 2  # of ten opponents so many are imagined as racers
-WARY_TENTHS = 2  # and so many as wary
+FAST_TENTHS = 2  # how many of ten opponents are imagined as racers
+WARY_TENTHS = 2  # and how many as wary
 TURN_SEEDS = 4096  # more than the turns of any game
 
 assert HELD + PLAYERS <= 6, "offered tickets come after all hands, so `may_swap` may compare codes"
@@ -184,7 +184,7 @@ def play_on(
 ) -> None:
     """Play a game to its end, and note the viewer's next actions as far as there is room.
 
-    Chance begins anew every turn, from the number of the turn: so the same game goes on much alike
+    Chance begins again every turn, from the number of the turn: so the same game goes on much alike
     whatever was tried, and a difference between two actions is seen in fewer games.
     """
     turn = -1
