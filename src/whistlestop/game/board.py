@@ -14,7 +14,13 @@ from .actions import Player
 
 @dataclass(frozen=True)
 class Board:
-    """Routes, stations and trains at one moment; it does not change when the game goes on."""
+    """Routes, stations and trains at one moment; it does not change when the game goes on.
+
+        >>> board = game.board
+        >>> route = game.parse("DIE-PAR 1P").route
+        >>> board.owner(route), board.is_open(route, 1), board.trains_left(1)
+        (None, True, 45)
+    """
 
     map: Map = field(repr=False)
     owners: tuple[Player | None, ...] = field(repr=False)

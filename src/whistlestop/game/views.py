@@ -62,6 +62,13 @@ class View:
     """The game as one player sees it (`player` is None for a spectator).
 
     A view holds nothing that player does not know, and no way to it: a bot may have it whole.
+
+        >>> view = game.view(1)
+        >>> print(view.hand, [ticket.points for ticket in view.tickets], view.deck_size)
+        PPRL [8, 8] 97
+        >>> imagined = view.sample(seed=1)  # everything hidden redrawn, everything known kept
+        >>> imagined.view(1).hand == view.hand
+        True
     """
 
     map: Map = field(repr=False)

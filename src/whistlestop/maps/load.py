@@ -16,6 +16,10 @@ def load_map(source: str | os.PathLike[str]) -> Map:
 
     A text is a path if it has a path separator, ends in .json or is an existing file; the name of
     a built-in map always means that map.
+
+        >>> europe = load_map("europe")
+        >>> len(europe.cities), len(europe.routes), len(europe.tickets)
+        (47, 101, 46)
     """
     # Built-in maps cannot change, so they are loaded once; a file may be edited at any time.
     if isinstance(source, str) and source in builtin_maps():

@@ -39,7 +39,14 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A whole game, or as much of it as has been played."""
+    """A whole game, or as much of it as has been played.
+
+        >>> record = Record.of(game, names=["Ann", "Bob"])
+        >>> record.names, len(record.moves)
+        (('Ann', 'Bob'), 2)
+        >>> record.game() == game
+        True
+    """
 
     map: Map
     names: tuple[str, ...]
