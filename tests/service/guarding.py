@@ -22,12 +22,11 @@ from waiting import PATIENCE_S
 from whistlestop.game import Cards, Phase, View
 from whistlestop.maps import Map, load_map
 from whistlestop.service.edge.sessions import COOKIE
-from whistlestop.service.hall.loading import first_entry
 from whistlestop.service.models.messages import AnyAnswer, ServerMessage
 from whistlestop.service.models.tables import OVER
 from whistlestop.service.store import tables
 from whistlestop.service.table import Table, read_entry
-from whistlestop.service.table.applying import apply
+from whistlestop.service.table.apply import apply, first_entry
 from whistlestop.wire import card_counts, encode_event, encode_position
 
 SERVER: TypeAdapter[AnyAnswer] = TypeAdapter(ServerMessage)

@@ -14,9 +14,9 @@ from service.crowd import Crowd
 from service.places import Acknowledged, Place
 from service.processes import ServerProcess, is_alive
 from whistlestop.maps import load_map
-from whistlestop.service.hall.loading import first_entry, replay
 from whistlestop.service.store import LogRow, Store, tables
 from whistlestop.service.table import AnyEntry, Table, read_entry
+from whistlestop.service.table.apply import first_entry, replay
 from whistlestop.service.table.entries import Acted
 from whistlestop.wire import encode
 

@@ -16,12 +16,11 @@ from service.guarding import Client, Inspector, LeakError, ticket_names
 from service.people import Server, serving
 from whistlestop.game import Game, View
 from whistlestop.maps import load_map
-from whistlestop.service.hall import telling
-from whistlestop.service.hall.rooms import Listener, Room
+from whistlestop.service.hall import Listener, LoadedTable, tell
 from whistlestop.service.models.messages import Change
 from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.observe import set_up_logs
-from whistlestop.service.table import AnyEntry, Table, playing, reporting
+from whistlestop.service.table import AnyEntry, Table, decide, report
 
 People = Callable[[str | None], Client]
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -266,11 +265,11 @@ def tell_every_event(patch: pytest.MonkeyPatch) -> None:
 
 
 def show_spectators_a_hand(patch: pytest.MonkeyPatch) -> None:
-    def view(self: telling.Teller, eyes: int | None, since: int = 0) -> View | None:
-        game = self.room.table.game
+    def view(self: tell.Teller, eyes: int | None, since: int = 0) -> View | None:
+        game = self.loaded.table.game
         return None if game is None else game.view(0 if eyes is None else eyes, since=since)
 
-    patch.setattr(telling.Teller, "_view", view)
+    patch.setattr(tell.Teller, "_view", view)
 
 
 def show_hands_as_known(patch: pytest.MonkeyPatch) -> None:
@@ -287,37 +286,37 @@ def show_hands_as_known(patch: pytest.MonkeyPatch) -> None:
 
 def tell_actions(patch: pytest.MonkeyPatch) -> None:
     """Opening choices are told in the change."""
-    honest = telling.change_of
+    honest = tell.change_of
 
     def change_of(entry: AnyEntry) -> Change:
         return honest(entry).model_copy(update={"reason": getattr(entry, "action", None)})
 
-    patch.setattr(telling, "change_of", change_of)
+    patch.setattr(tell, "change_of", change_of)
 
 
 def tell_the_seed(patch: pytest.MonkeyPatch) -> None:
-    honest = reporting.info_of
+    honest = report.info_of
 
     def info_of(table: Table) -> TableInfo:
         return honest(table).model_copy(update={"message": table.seed.hex()})
 
-    patch.setattr(telling, "info_of", info_of)
+    patch.setattr(tell, "info_of", info_of)
 
 
 def leave_the_device_uncovered(patch: pytest.MonkeyPatch) -> None:
     """Whoever said "it's me" once is believed for the whole game."""
-    patch.setattr(Room, "cover", lambda _: None)
+    patch.setattr(LoadedTable, "cover", lambda _: None)
 
 
 def believe_the_device(patch: pytest.MonkeyPatch) -> None:
     """A shared device shows whoever is to act, without asking who holds it."""
 
-    def eyes(self: Room, listener: Listener) -> int | None:
+    def eyes(self: LoadedTable, listener: Listener) -> int | None:
         mine = self.table.seats_of(listener.user)
         due = [seat for seat in mine if len(mine) == 1 or seat in self.table.to_act]
         return due[0] if due else None
 
-    patch.setattr(Room, "eyes", eyes)
+    patch.setattr(LoadedTable, "eyes", eyes)
 
 
 def explain_the_choices_of_others(patch: pytest.MonkeyPatch) -> None:
@@ -327,7 +326,7 @@ def explain_the_choices_of_others(patch: pytest.MonkeyPatch) -> None:
         assert table.game is not None
         return table.game.parse(text, player=seat)
 
-    patch.setattr(playing, "parse", parse)
+    patch.setattr(decide, "parse", parse)
 
 
 @pytest.mark.parametrize(

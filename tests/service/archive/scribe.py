@@ -16,9 +16,9 @@ from whistlestop.service.models.tables import (
 from whistlestop.service.store import LogRow, Store, Write
 from whistlestop.service.table import AnyEntry, Table, write_entry
 from whistlestop.service.table import entries as e
-from whistlestop.service.table.applying import apply, complete
-from whistlestop.service.table.reporting import summary_of
-from whistlestop.service.table.seating import plan_seats
+from whistlestop.service.table.apply import apply, complete
+from whistlestop.service.table.decide import plan_seats
+from whistlestop.service.table.report import summary_of
 
 NOON = 1_767_268_800_000
 SECRET = "5e" * 32

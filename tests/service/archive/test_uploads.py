@@ -15,9 +15,9 @@ from whistlestop.service.archive import uploads
 from whistlestop.service.archive.written import proof_of
 from whistlestop.service.store import LogRow, Store, Write
 from whistlestop.service.table import Table, write_entry
-from whistlestop.service.table.applying import apply
+from whistlestop.service.table.apply import apply
 from whistlestop.service.table.entries import Uploaded
-from whistlestop.service.table.reporting import summary_of
+from whistlestop.service.table.report import summary_of
 
 TEXT = {"content-type": "text/plain"}
 

@@ -8,11 +8,11 @@ from service.guarding import Client
 from service.people import Server
 from waiting import wait_until
 from whistlestop.maps import load_map
-from whistlestop.service.hall.loading import replay
 from whistlestop.service.models.messages import CLIENT
 from whistlestop.service.store import tables
 from whistlestop.service.table import Table
-from whistlestop.service.table.reporting import info_of
+from whistlestop.service.table.apply import replay
+from whistlestop.service.table.report import info_of
 
 People = Callable[..., Client]
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -41,11 +41,15 @@ def table_of(server: Server, table: str) -> Table:
     found: list[Table] = []
 
     def settled() -> bool:
-        room = service.hall.rooms.find(table)
-        if room is None or room.lock.locked() or not (room.driver is None or room.driver.done()):
+        loaded = service.hall.tables.find(table)
+        if (
+            loaded is None
+            or loaded.lock.locked()
+            or not (loaded.driver is None or loaded.driver.done())
+        ):
             return False  # while bots move it goes on
-        found[:] = [room.table]
-        return bool(len(service.journal.store.read(tables.log, table)) == room.table.number)
+        found[:] = [loaded.table]
+        return bool(len(service.journal.store.read(tables.log, table)) == loaded.table.number)
 
     wait_until(settled)
     return found[0]

@@ -153,8 +153,8 @@ def test_storms_of_watching_and_of_reconnecting_leave_nothing_behind(
     for moth in moths:
         moth.disconnect()
     service = server.app.state.service
-    room = service.hall.rooms.find(table)
-    wait_until(lambda: len(room.listeners) == 2)
+    loaded = service.hall.tables.find(table)
+    wait_until(lambda: len(loaded.listeners) == 2)
     assert ann.watch(table)["presence"] == {"seats": [0, 1], "spectators": 0}
     play_together(table, ann, bob, actions=6)
     check_stored(server, table)
@@ -207,9 +207,9 @@ def test_a_reader_who_never_reads_holds_up_nobody_and_loads_anew(
     with connect(url, sock=narrow, compression=None, max_queue=1, close_timeout=1) as stuck:
         for _ in range(FLOOD):  # what the network holds for a reader is megabytes
             stuck.send(json.dumps({"type": "watch", "table": table}))
-        room = service.hall.rooms.find(table)
-        wait_until(lambda: len(room.listeners) == 3)
-        (client,) = [one for one in room.listeners if one.user is None]
+        loaded = service.hall.tables.find(table)
+        wait_until(lambda: len(loaded.listeners) == 3)
+        (client,) = [one for one in loaded.listeners if one.user is None]
         wait_until(lambda: client.outbox.dropped > 0)
         before = client.outbox.dropped
         company = Company(table, ann, bob)

@@ -5,11 +5,11 @@ import pytest
 from service.table.tabling import ANN, BOB, Tabled, in_play, two_people, with_bot
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.tables import Days, Seconds, TableOptions
+from whistlestop.service.table import decide
 from whistlestop.service.table import entries as e
-from whistlestop.service.table import playing
 from whistlestop.service.table.clock import Clock
-from whistlestop.service.table.reporting import clocks_of, info_of, summary_of
-from whistlestop.service.table.waking import Patience, expires_at, seat_to_move, wake_at
+from whistlestop.service.table.report import clocks_of, info_of, summary_of
+from whistlestop.service.table.state import Patience, expires_at, seat_to_move, wake_at
 
 S = 1000
 TIMED = TableOptions(pace=Seconds(turn=30, reserve=60))
@@ -124,7 +124,7 @@ def test_a_seat_whose_time_ran_out_is_moved_by_a_bot_until_its_turn_ends() -> No
     assert tabled.table.seats[0].strikes == 1
     assert seat_to_move(tabled.table, tabled.now) == 0
     with pytest.raises(ServiceError, match="Your time ran out"):
-        playing.act(tabled.table, ANN, None, tabled.table.number, "+?")
+        decide.act(tabled.table, ANN, None, tabled.table.number, "+?")
     tabled.add(e.Acted(seat=0, action="+?", by="clock"))
     assert tabled.table.seats[0].strikes == 1
     assert seat_to_move(tabled.table, tabled.now) is None
@@ -144,7 +144,7 @@ def test_strikes_are_counted_in_a_row() -> None:
 def test_bots_have_no_clock() -> None:
     tabled = in_play(TIMED)
 
-    tabled.add(*playing.resign(tabled.table, ANN, None, "casual"))
+    tabled.add(*decide.resign(tabled.table, ANN, None, "casual"))
 
     assert tabled.table.clock.deadline(0) is None
     assert seat_to_move(tabled.table, tabled.now) == 0
@@ -155,9 +155,9 @@ def test_who_comes_back_in_the_same_turn_gets_no_new_time() -> None:
     begun = tabled.now
 
     for _ in range(5):
-        tabled.add(*playing.resign(tabled.table, ANN, None, "casual"), after=15 * S)
+        tabled.add(*decide.resign(tabled.table, ANN, None, "casual"), after=15 * S)
         assert not clocks_of(tabled.table, tabled.now)[0].running
-        tabled.add(playing.take_seat_back(tabled.table, ANN, None), after=1 * S)
+        tabled.add(decide.take_seat_back(tabled.table, ANN, None), after=1 * S)
 
     assert tabled.table.clock.deadline(0) == begun + 90 * S
     assert tabled.table.clock.left(0, tabled.now) == (0, 10 * S)
@@ -165,7 +165,7 @@ def test_who_comes_back_in_the_same_turn_gets_no_new_time() -> None:
 
 def test_the_time_of_the_bot_that_ends_a_turn_is_not_charged() -> None:
     tabled = in_play(TIMED)
-    tabled.add(*playing.resign(tabled.table, ANN, None, "casual"), after=40 * S)
+    tabled.add(*decide.resign(tabled.table, ANN, None, "casual"), after=40 * S)
     tabled.act(0, by="bot", after=20 * S)
     tabled.act(0, by="bot", after=20 * S)
 
@@ -175,12 +175,12 @@ def test_the_time_of_the_bot_that_ends_a_turn_is_not_charged() -> None:
 
 def test_who_comes_back_in_a_turn_of_the_bot_has_the_rest_of_it() -> None:
     tabled = in_play(TIMED)
-    tabled.add(*playing.resign(tabled.table, BOB, None, "casual"))
+    tabled.add(*decide.resign(tabled.table, BOB, None, "casual"))
     tabled.act(0)
     tabled.act(0)
     begun = tabled.now
 
-    tabled.add(playing.take_seat_back(tabled.table, BOB, None), after=5 * S)
+    tabled.add(decide.take_seat_back(tabled.table, BOB, None), after=5 * S)
 
     assert tabled.table.clock.deadline(1) == begun + 90 * S
 
@@ -189,8 +189,8 @@ def test_neither_resigning_nor_coming_back_wipes_strikes_out() -> None:
     tabled = in_play(TIMED)
     tabled.add(e.Acted(seat=0, action="+?", by="clock"), after=90 * S)
 
-    tabled.add(*playing.resign(tabled.table, ANN, None, "casual"))
-    tabled.add(playing.take_seat_back(tabled.table, ANN, None))
+    tabled.add(*decide.resign(tabled.table, ANN, None, "casual"))
+    tabled.add(decide.take_seat_back(tabled.table, ANN, None))
 
     assert tabled.table.seats[0].strikes == 1
     # The rest of the turn is still the bot's, and no second strike.
@@ -204,7 +204,7 @@ def test_who_lost_the_seat_to_the_clock_comes_back_without_strikes() -> None:
     tabled.add(e.Acted(seat=0, action="+?", by="clock"), after=90 * S)
     tabled.add(e.StoodIn(seat=0, bot="casual", reason="clock"))
 
-    tabled.add(playing.take_seat_back(tabled.table, ANN, None))
+    tabled.add(decide.take_seat_back(tabled.table, ANN, None))
 
     assert tabled.table.seats[0].strikes == 0
 
@@ -219,10 +219,10 @@ def test_after_the_server_was_away_the_turn_begins_anew() -> None:
 
 def test_after_the_server_was_away_who_resigned_can_come_back_to_a_new_turn() -> None:
     tabled = in_play(TIMED)
-    tabled.add(*playing.resign(tabled.table, ANN, None, "casual"), after=80 * S)
+    tabled.add(*decide.resign(tabled.table, ANN, None, "casual"), after=80 * S)
 
     tabled.add(e.Resumed(), after=1000 * S)
-    tabled.add(playing.take_seat_back(tabled.table, ANN, None), after=5 * S)
+    tabled.add(decide.take_seat_back(tabled.table, ANN, None), after=5 * S)
 
     assert tabled.table.clock.left(0, tabled.now) == (25 * S, 60 * S)
 
@@ -274,8 +274,8 @@ def test_a_bot_to_move_is_due_at_once_and_a_clock_when_it_runs_out() -> None:
 
 def test_nothing_is_due_at_a_finished_table() -> None:
     tabled = in_play(TIMED)
-    tabled.add(*playing.agree(tabled.table, ANN, abort=True))
-    tabled.add(*playing.agree(tabled.table, BOB, abort=True))
+    tabled.add(*decide.agree(tabled.table, ANN, abort=True))
+    tabled.add(*decide.agree(tabled.table, BOB, abort=True))
 
     assert wake_at(tabled.table, PATIENCE) is None
     assert summary_of(tabled.table, None).stage == "aborted"

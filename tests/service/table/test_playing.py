@@ -9,9 +9,9 @@ from service.table.tabling import ANN, BOB, CLEO, Tabled, in_play, two_people
 from whistlestop.records import parse_record
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.tables import Seconds, TableOptions
-from whistlestop.service.table import Table, playing, read_entry, write_entry
+from whistlestop.service.table import Table, decide, read_entry, write_entry
 from whistlestop.service.table import entries as e
-from whistlestop.service.table.applying import apply
+from whistlestop.service.table.apply import apply
 
 
 def refused(key: str, decide: Callable[..., Any], *args: Any, **options: Any) -> str:
@@ -24,7 +24,7 @@ def refused(key: str, decide: Callable[..., Any], *args: Any, **options: Any) ->
 def test_an_action_is_stored_in_notation_with_its_line_of_the_record() -> None:
     tabled = in_play()
 
-    entry = playing.act(tabled.table, ANN, None, tabled.table.number, " +? ")
+    entry = decide.act(tabled.table, ANN, None, tabled.table.number, " +? ")
     tabled.add(entry)
 
     assert (entry.seat, entry.action, entry.by) == (0, "+?", "person")
@@ -38,8 +38,8 @@ def test_an_action_decided_before_the_last_one_is_out_of_step() -> None:
     seen = tabled.table.number
     tabled.act(0)
 
-    refused("out_of_step", playing.act, tabled.table, ANN, None, seen, "+?")
-    refused("out_of_step", playing.act, tabled.table, ANN, None, tabled.table.number + 1, "+?")
+    refused("out_of_step", decide.act, tabled.table, ANN, None, seen, "+?")
+    refused("out_of_step", decide.act, tabled.table, ANN, None, tabled.table.number + 1, "+?")
 
 
 def test_what_others_choose_in_the_opening_does_not_put_me_out_of_step() -> None:
@@ -50,10 +50,10 @@ def test_what_others_choose_in_the_opening_does_not_put_me_out_of_step() -> None
     mine = game.text(game.actions_of(0)[0])
     tabled.act(1)
 
-    tabled.add(playing.act(tabled.table, ANN, None, seen, mine))
+    tabled.add(decide.act(tabled.table, ANN, None, seen, mine))
 
     assert game.turn == 0
-    refused("out_of_step", playing.act, tabled.table, ANN, None, seen, mine)
+    refused("out_of_step", decide.act, tabled.table, ANN, None, seen, mine)
 
 
 def test_chat_like_entries_do_not_put_anybody_out_of_step() -> None:
@@ -61,24 +61,24 @@ def test_chat_like_entries_do_not_put_anybody_out_of_step() -> None:
     seen = tabled.table.number
     tabled.add(e.Hinted(seat=1), e.Agreed(seat=1, abort=True))
 
-    assert playing.act(tabled.table, ANN, None, seen, "+?").action == "+?"
+    assert decide.act(tabled.table, ANN, None, seen, "+?").action == "+?"
 
 
 def test_an_illegal_action_tells_the_clause() -> None:
     tabled = in_play()
 
-    with pytest.raises(playing.IllegalError) as caught:
-        playing.act(tabled.table, BOB, None, tabled.table.number, "+?")
+    with pytest.raises(decide.IllegalError) as caught:
+        decide.act(tabled.table, BOB, None, tabled.table.number, "+?")
 
     assert caught.value.violation.clause == "REFUSE-2"
-    assert playing.why(tabled.table, 1, "+?") == caught.value.violation
-    assert playing.why(tabled.table, 0, "+?") is None
+    assert decide.why(tabled.table, 1, "+?") == caught.value.violation
+    assert decide.why(tabled.table, 0, "+?") is None
 
 
 def test_a_text_that_is_no_action_is_refused_with_a_sentence() -> None:
     tabled = in_play()
 
-    message = refused("notation", playing.act, tabled.table, ANN, None, tabled.table.number, "go!")
+    message = refused("notation", decide.act, tabled.table, ANN, None, tabled.table.number, "go!")
 
     assert "go!" in message
 
@@ -86,8 +86,8 @@ def test_a_text_that_is_no_action_is_refused_with_a_sentence() -> None:
 def test_people_without_a_seat_cannot_act() -> None:
     tabled = in_play()
 
-    refused("no_seat", playing.act, tabled.table, CLEO, None, tabled.table.number, "+?")
-    refused("not_your_seat", playing.act, tabled.table, ANN, 1, tabled.table.number, "+?")
+    refused("no_seat", decide.act, tabled.table, CLEO, None, tabled.table.number, "+?")
+    refused("not_your_seat", decide.act, tabled.table, ANN, 1, tabled.table.number, "+?")
 
 
 def test_an_opening_choice_can_be_taken_back_while_nobody_has_acted_since() -> None:
@@ -97,7 +97,7 @@ def test_an_opening_choice_can_be_taken_back_while_nobody_has_acted_since() -> N
     assert game is not None
     tabled.act(0)
 
-    tabled.add(playing.take_back(tabled.table, ANN, None, tabled.table.number))
+    tabled.add(decide.take_back(tabled.table, ANN, None, tabled.table.number))
 
     assert game.to_act == (0, 1)
     assert tabled.table.actors == []
@@ -106,10 +106,10 @@ def test_an_opening_choice_can_be_taken_back_while_nobody_has_acted_since() -> N
 def test_a_drawn_card_cannot_be_taken_back() -> None:
     """INFO-4."""
     tabled = in_play()
-    tabled.add(playing.act(tabled.table, ANN, None, tabled.table.number, "+?"))
+    tabled.add(decide.act(tabled.table, ANN, None, tabled.table.number, "+?"))
 
     message = refused(
-        "revealed_something", playing.take_back, tabled.table, ANN, None, tabled.table.number
+        "revealed_something", decide.take_back, tabled.table, ANN, None, tabled.table.number
     )
 
     assert "INFO-4" in message
@@ -121,14 +121,14 @@ def test_nothing_can_be_taken_back_once_another_has_acted() -> None:
     tabled.act(0)
     tabled.act(1)
 
-    refused("nothing_to_take_back", playing.take_back, tabled.table, ANN, None, tabled.table.number)
+    refused("nothing_to_take_back", decide.take_back, tabled.table, ANN, None, tabled.table.number)
 
 
 def test_what_a_bot_did_cannot_be_taken_back() -> None:
     tabled = two_people()
     tabled.act(0, by="bot")
 
-    refused("nothing_to_take_back", playing.take_back, tabled.table, ANN, None, tabled.table.number)
+    refused("nothing_to_take_back", decide.take_back, tabled.table, ANN, None, tabled.table.number)
 
 
 def test_a_claim_can_be_taken_back_and_another_one_made() -> None:
@@ -144,18 +144,18 @@ def test_a_claim_can_be_taken_back_and_another_one_made() -> None:
     seat, text = game.to_act[0], game.text(claims[0])
     user = (ANN, BOB)[seat]
     before = game.view(seat)
-    tabled.add(playing.act(tabled.table, user, None, tabled.table.number, text))
+    tabled.add(decide.act(tabled.table, user, None, tabled.table.number, text))
 
-    tabled.add(playing.take_back(tabled.table, user, None, tabled.table.number))
+    tabled.add(decide.take_back(tabled.table, user, None, tabled.table.number))
 
     assert game.view(seat) == before
-    tabled.add(playing.act(tabled.table, user, None, tabled.table.number, text))
+    tabled.add(decide.act(tabled.table, user, None, tabled.table.number, text))
 
 
 def test_a_bot_takes_the_seat_of_who_resigns_and_the_person_can_take_it_back() -> None:
     tabled = in_play()
 
-    tabled.add(*playing.resign(tabled.table, ANN, None, "casual"))
+    tabled.add(*decide.resign(tabled.table, ANN, None, "casual"))
 
     seat = tabled.table.seats[0]
     assert (seat.bot, seat.stand_in, seat.user, seat.is_person) == (
@@ -164,30 +164,30 @@ def test_a_bot_takes_the_seat_of_who_resigns_and_the_person_can_take_it_back() -
         ANN,
         False,
     )
-    refused("bot_plays", playing.act, tabled.table, ANN, None, tabled.table.number, "+?")
-    refused("bot_plays", playing.resign, tabled.table, ANN, None, "casual")
-    tabled.add(playing.take_seat_back(tabled.table, ANN, None))
+    refused("bot_plays", decide.act, tabled.table, ANN, None, tabled.table.number, "+?")
+    refused("bot_plays", decide.resign, tabled.table, ANN, None, "casual")
+    tabled.add(decide.take_seat_back(tabled.table, ANN, None))
     assert tabled.table.seats[0].is_person
-    refused("you_play", playing.take_seat_back, tabled.table, ANN, 0)
+    refused("you_play", decide.take_seat_back, tabled.table, ANN, 0)
 
 
 def test_the_game_is_broken_off_when_everybody_who_plays_agrees() -> None:
     tabled = in_play()
 
-    tabled.add(*playing.agree(tabled.table, ANN, abort=True))
+    tabled.add(*decide.agree(tabled.table, ANN, abort=True))
     assert tabled.table.stage == "playing"
-    tabled.add(*playing.agree(tabled.table, ANN, abort=False))
-    tabled.add(*playing.agree(tabled.table, BOB, abort=True))
+    tabled.add(*decide.agree(tabled.table, ANN, abort=False))
+    tabled.add(*decide.agree(tabled.table, BOB, abort=True))
     assert tabled.table.stage == "playing"
-    tabled.add(*playing.agree(tabled.table, ANN, abort=True))
+    tabled.add(*decide.agree(tabled.table, ANN, abort=True))
 
     assert (tabled.table.stage, tabled.table.ended) == ("aborted", "agreed")
-    refused("stage_aborted", playing.act, tabled.table, ANN, None, tabled.table.number, "+?")
+    refused("stage_aborted", decide.act, tabled.table, ANN, None, tabled.table.number, "+?")
 
 
 def test_a_move_withdraws_the_wish_to_break_off() -> None:
     tabled = in_play()
-    tabled.add(*playing.agree(tabled.table, BOB, abort=True))
+    tabled.add(*decide.agree(tabled.table, BOB, abort=True))
 
     tabled.act(0)
 
@@ -196,9 +196,9 @@ def test_a_move_withdraws_the_wish_to_break_off() -> None:
 
 def test_who_was_replaced_by_a_bot_is_not_asked() -> None:
     tabled = in_play()
-    tabled.add(*playing.resign(tabled.table, BOB, None, "casual", leaves=True))
+    tabled.add(*decide.resign(tabled.table, BOB, None, "casual", leaves=True))
 
-    tabled.add(*playing.agree(tabled.table, ANN, abort=True))
+    tabled.add(*decide.agree(tabled.table, ANN, abort=True))
 
     assert tabled.table.stage == "aborted"
 
@@ -209,26 +209,26 @@ def test_the_game_is_broken_off_when_the_last_who_wants_to_play_resigns(leaves: 
     tabled.seat(BOB, "Bob")
     tabled.seat(CLEO, "Cleo")
     tabled.deal()
-    tabled.add(*playing.agree(tabled.table, ANN, abort=True))
-    tabled.add(*playing.resign(tabled.table, BOB, None, "casual", leaves=leaves))
+    tabled.add(*decide.agree(tabled.table, ANN, abort=True))
+    tabled.add(*decide.resign(tabled.table, BOB, None, "casual", leaves=leaves))
     assert tabled.table.stage == "playing"
 
-    tabled.add(*playing.resign(tabled.table, CLEO, None, "casual", leaves=leaves))
+    tabled.add(*decide.resign(tabled.table, CLEO, None, "casual", leaves=leaves))
 
     assert (tabled.table.stage, tabled.table.ended) == ("aborted", "agreed")
 
 
 def test_a_game_that_everybody_left_is_played_on_by_bots() -> None:
     tabled = in_play()
-    tabled.add(*playing.resign(tabled.table, ANN, None, "casual"))
-    tabled.add(*playing.resign(tabled.table, BOB, None, "casual"))
+    tabled.add(*decide.resign(tabled.table, ANN, None, "casual"))
+    tabled.add(*decide.resign(tabled.table, BOB, None, "casual"))
 
     assert tabled.table.stage == "playing"
 
 
 def test_the_moves_of_bots_leave_the_wish_to_break_off() -> None:
     tabled = in_play()
-    tabled.add(*playing.agree(tabled.table, BOB, abort=True))
+    tabled.add(*decide.agree(tabled.table, BOB, abort=True))
 
     tabled.act(0, by="bot")
 
@@ -238,11 +238,11 @@ def test_the_moves_of_bots_leave_the_wish_to_break_off() -> None:
 def test_a_continue_link_moves_the_seat_and_the_host_with_it() -> None:
     tabled = in_play()
 
-    tabled.add(playing.move(tabled.table, 0, CLEO))
+    tabled.add(decide.move(tabled.table, 0, CLEO))
 
     assert tabled.table.seats_of(CLEO) == (0,)
     assert tabled.table.host == CLEO
-    refused("no_seat", playing.act, tabled.table, ANN, None, tabled.table.number, "+?")
+    refused("no_seat", decide.act, tabled.table, ANN, None, tabled.table.number, "+?")
 
 
 def replayed(tabled: Tabled) -> Table:
@@ -260,7 +260,7 @@ def test_a_table_is_its_log() -> None:
     tabled.add(e.TakenBack(seat=0), after=1000)
     tabled.act(1, after=31_000)
     tabled.act(0, by="clock", after=1000)
-    tabled.add(*playing.resign(tabled.table, BOB, None, "casual"))
+    tabled.add(*decide.resign(tabled.table, BOB, None, "casual"))
     while tabled.table.stage == "playing":
         tabled.act(after=500)
 

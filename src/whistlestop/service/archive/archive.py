@@ -10,9 +10,9 @@ from whistlestop.maps import Map
 from whistlestop.records import Record
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall
-from whistlestop.service.hall.loading import replay
 from whistlestop.service.models.games import GameDetail, GamePage, VerifyAnswer
 from whistlestop.service.store import Journal, LogRow, Summary, TableFilter, User, tables
+from whistlestop.service.table.apply import replay
 
 from .listing import Cast, detail_of, info_of
 from .played import Played, require_over
@@ -135,7 +135,7 @@ class Archive:
         record = await self._in_thread(_read_text, text, await self._sent_map(text))
         check_kept(record)
         # Kept as we write it: then it holds nothing that was not checked.
-        info = await self._hall.upload(user, record)
+        info = await self._hall.new_tables.upload(user, record)
         return await self.detail(info.table)
 
     async def verify_text(self, body: bytes) -> VerifyAnswer:

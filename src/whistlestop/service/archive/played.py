@@ -7,11 +7,11 @@ from whistlestop.game import Game
 from whistlestop.maps import Map
 from whistlestop.rules import RULES_VERSION
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.hall.loading import replay
 from whistlestop.service.models.games import GameMove
 from whistlestop.service.models.tables import OVER
 from whistlestop.service.store import LogRow, Summary
 from whistlestop.service.table import Table
+from whistlestop.service.table.apply import replay
 
 
 @dataclass(frozen=True, slots=True)

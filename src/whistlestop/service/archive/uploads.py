@@ -5,7 +5,7 @@ import re
 from whistlestop.maps import Map, builtin_maps, load_map
 from whistlestop.records import Record, RecordError, parse_record
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.hall.telling import violation_info
+from whistlestop.service.hall.tell import violation_info
 from whistlestop.service.names import clean_name
 
 MOST_LINES = 2_000

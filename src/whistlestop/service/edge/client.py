@@ -9,14 +9,13 @@ from contextlib import contextmanager
 from pydantic import BaseModel
 
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.hall import Hall
-from whistlestop.service.hall.rooms import Room
-from whistlestop.service.hall.talking import drawn_blind, holder
-from whistlestop.service.hall.telling import violation_info
+from whistlestop.service.hall import Hall, LoadedTable
+from whistlestop.service.hall.talk import drawn_blind
+from whistlestop.service.hall.tell import violation_info
 from whistlestop.service.models import messages as m
 from whistlestop.service.observe import log_failure
 from whistlestop.service.store import StoreError, User
-from whistlestop.service.table import playing, seating
+from whistlestop.service.table import decide
 from whistlestop.service.times import now_ms
 
 from .dependencies import Service
@@ -69,7 +68,7 @@ class Outbox:
 
 
 class Client:
-    """A listener of the hall (`hall.rooms.Listener`)."""
+    """A listener of the hall (`hall.Listener`)."""
 
     def __init__(self, user: User | None, outbox: Outbox) -> None:
         self.user = None if user is None else user.id
@@ -92,7 +91,7 @@ class Client:
     def refuse(self, error: ServiceError, request: int | None, table: str | None) -> None:
         """Say why something cannot be done."""
         violation = (
-            violation_info(error.violation) if isinstance(error, playing.IllegalError) else None
+            violation_info(error.violation) if isinstance(error, decide.IllegalError) else None
         )
         self.send(
             m.Refused(
@@ -154,14 +153,14 @@ class Requests:
             refusal = ServiceError("unavailable", sentence, key="fault")
             self._client.refuse(refusal, request.id, table)
 
-    async def _room(self, request: m.Request) -> Room:
+    async def _watched(self, request: m.Request) -> LoadedTable:
         """A table that this client follows."""
-        room = None
+        loaded = None
         if request.table in self._client.watched:
-            room = await self._hall.room(request.table)
-        if room is None or self._client not in room.listeners:  # it may have been sent away
+            loaded = await self._hall.tables.load(request.table)
+        if loaded is None or self._client not in loaded.listeners:  # it may have been sent away
             raise ServiceError("wrong_stage", "Watch the table first.", key="watch_first")
-        return room
+        return loaded
 
     async def _watch(self, request: m.Watch) -> None:
         client = self._client
@@ -183,98 +182,98 @@ class Requests:
 
     async def _act(self, request: m.Act) -> None:
         user = self._client.require_user()
-        room = await self._room(request)
-        seat = holder(room, self._client, request.seat)
-        since = 0 if room.table.game is None else room.table.game.log_size
+        loaded = await self._watched(request)
+        seat = loaded.speaks_for(self._client, request.seat)
+        since = 0 if loaded.table.game is None else loaded.table.game.log_size
         number = await self._hall.step(
             request.table,
-            lambda table: playing.act(table, user, seat, request.number, request.action),
+            lambda table: decide.act(table, user, seat, request.number, request.action),
         )
-        shared = len(room.table.seats_of(user)) > 1
-        drawn = drawn_blind(room.table, seat, since) if shared else None
+        shared = len(loaded.table.seats_of(user)) > 1
+        drawn = drawn_blind(loaded.table, seat, since) if shared else None
         self._client.send(m.Done(id=request.id, number=number, drawn=drawn))
 
     async def _take_back(self, request: m.TakeBack) -> None:
         user = self._client.require_user()
-        await self._room(request)
+        await self._watched(request)
         number = await self._hall.step(
             request.table,
-            lambda table: playing.take_back(table, user, request.seat, request.number),
+            lambda table: decide.take_back(table, user, request.seat, request.number),
         )
         self._client.send(m.Done(id=request.id, number=number))
 
     async def _why(self, request: m.Why) -> None:
         self._client.require_user()
-        room = await self._room(request)
-        seat = holder(room, self._client, request.seat)
-        text = await self._hall.talk.why(room, seat, request.action, request.id)
-        self._client.tell(room.id, text)
+        loaded = await self._watched(request)
+        seat = loaded.speaks_for(self._client, request.seat)
+        text = await self._hall.talk.why(loaded, seat, request.action, request.id)
+        self._client.tell(loaded.id, text)
 
     async def _explain_route(self, request: m.ExplainRoute) -> None:
         self._client.require_user()
-        room = await self._room(request)
-        seat = holder(room, self._client, request.seat)
-        text = await self._hall.talk.explain_route(room, seat, request.route, request.id)
-        self._client.tell(room.id, text)
+        loaded = await self._watched(request)
+        seat = loaded.speaks_for(self._client, request.seat)
+        text = await self._hall.talk.explain_route(loaded, seat, request.route, request.id)
+        self._client.tell(loaded.id, text)
 
     async def _it_is_me(self, request: m.ItIsMe) -> None:
         self._client.require_user()
-        room = await self._room(request)
-        await self._hall.uncover(room, self._client, request.seat, request.id)
+        loaded = await self._watched(request)
+        await self._hall.uncover(loaded, self._client, request.seat, request.id)
 
     async def _cover(self, request: m.Cover) -> None:
-        room = await self._room(request)
-        await self._hall.uncover(room, self._client, None, request.id)
+        loaded = await self._watched(request)
+        await self._hall.uncover(loaded, self._client, None, request.id)
 
     async def _hurry(self, request: m.Hurry) -> None:
         user = self._client.require_user()
-        room = await self._room(request)
-        if {seat.user for seat in room.table.persons} != {user}:
+        loaded = await self._watched(request)
+        if {seat.user for seat in loaded.table.persons} != {user}:
             raise ServiceError(
                 "forbidden",
                 "Only someone who plays against bots alone can hurry them.",
                 key="not_alone",
             )
-        room.hurried.set()
+        loaded.hurried.set()
         self._client.send(m.Done(id=request.id))
 
     async def _ask_hint(self, request: m.AskHint) -> None:
         self._client.require_user()
-        room = await self._room(request)
-        seat = holder(room, self._client, request.seat)
+        loaded = await self._watched(request)
+        seat = loaded.speaks_for(self._client, request.seat)
         # Thinking takes a while, and the person may act meanwhile.
-        task = asyncio.create_task(self._hint(room, seat, request))
+        task = asyncio.create_task(self._hint(loaded, seat, request))
         self._hints.add(task)
         task.add_done_callback(self._hints.discard)
 
-    async def _hint(self, room: Room, seat: int, request: m.AskHint) -> None:
+    async def _hint(self, loaded: LoadedTable, seat: int, request: m.AskHint) -> None:
         with self._refusing(request):
-            self._client.tell(room.id, await self._hall.talk.hint(room, seat, request.id))
+            self._client.tell(loaded.id, await self._hall.talk.hint(loaded, seat, request.id))
 
     async def _give_salt(self, request: m.GiveSalt) -> None:
         user = self._client.require_user()
         number = await self._hall.step(
-            request.table, lambda table: seating.give_salt(table, user, request.salt)
+            request.table, lambda table: decide.give_salt(table, user, request.salt)
         )
         self._client.send(m.Done(id=request.id, number=number))
 
     async def _say(self, request: m.Say) -> None:
         self._client.require_user()
         self._service.limiter.check("chat", self._key)
-        room = await self._room(request)
-        await self._hall.talk.say(room, self._client, self._client.name, request.text)
+        loaded = await self._watched(request)
+        await self._hall.talk.say(loaded, self._client, self._client.name, request.text)
         self._client.send(m.Done(id=request.id))
 
     async def _react(self, request: m.React) -> None:
         self._client.require_user()
         self._service.limiter.check("chat", self._key)
-        room = await self._room(request)
-        self._hall.talk.react(room, self._client, self._client.name, request.reaction)
+        loaded = await self._watched(request)
+        self._hall.talk.react(loaded, self._client, self._client.name, request.reaction)
         self._client.send(m.Done(id=request.id))
 
     async def _mute(self, request: m.Mute) -> None:
         user = self._client.require_user()
-        await self._room(request)
+        await self._watched(request)
         await self._hall.talk.mute(user, request.user, muted=request.muted)
         self._client.send(m.Done(id=request.id))
 

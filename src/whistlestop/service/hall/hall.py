@@ -1,31 +1,30 @@
-"""The hall: what the routes and the socket ask for."""
+"""The hall: what the routes and the socket ask for, and the one place where a table changes."""
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
-from whistlestop.records import Record
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.models.messages import Present
-from whistlestop.service.models.tables import SeatPlan, TableInfo, TablePlan
+from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.observe import Metrics
 from whistlestop.service.settings import Settings
-from whistlestop.service.store import Journal, OutOfStepError, StoreError, User, people
-from whistlestop.service.table import AnyEntry, Table
-from whistlestop.service.table.reporting import info_of
-from whistlestop.service.table.waking import HOUR, Patience
+from whistlestop.service.store import Journal, LogRow, OutOfStepError, StoreError, Write, people
+from whistlestop.service.table import AnyEntry, Table, write_entry
+from whistlestop.service.table.apply import apply, complete
+from whistlestop.service.table.entries import Acted
+from whistlestop.service.table.report import info_of, summary_of
+from whistlestop.service.table.state import HOUR, Patience, wake_at
 from whistlestop.service.thinking import WorkerPool
 from whistlestop.service.times import now_ms
 
-from .driving import Driver
-from .founding import Founder
-from .keeping import Rooms
-from .rooms import Listener, Room
-from .shelf import MapShelf
-from .talking import Talk
-from .telling import Teller
-from .writing import Writer
+from .drive import Driver
+from .loaded_tables import Listener, LoadedTable, LoadedTables
+from .maps import MapLibrary
+from .new_tables import NewTables
+from .talk import Talk
+from .tell import Teller
 
 T = TypeVar("T")
 Decision = AnyEntry | Sequence[AnyEntry]
@@ -34,36 +33,34 @@ CHAT_SHOWN = 50
 
 
 class Hall:
-    """All tables. One writer a table: whoever changes one holds its lock."""
+    """All tables. One writer for each: whoever changes a table holds its lock."""
 
     def __init__(
-        self,
-        settings: Settings,
-        journal: Journal,
-        workers: WorkerPool,
-        metrics: Metrics,
+        self, settings: Settings, journal: Journal, workers: WorkerPool, metrics: Metrics
     ) -> None:
         self.settings = settings
+        self.journal = journal
         self.workers = workers
         self.patience = Patience(
             salts=settings.salt_wait_ms,
             seating=settings.abandon_seating_h * HOUR,
             playing=settings.abandon_playing_h * HOUR,
         )
-        self.maps = MapShelf(journal)
-        self.writer = Writer(journal, metrics, self.patience, settings.hints_per_table)
-        self.rooms = Rooms(settings, journal, metrics, self.maps, self.writer)
-        self.rooms.driver = self._driver = Driver(self)
-        self.talk = Talk(self, journal)
-        self._founder = Founder(self, journal)
-        self._journal = journal
+        self.maps = MapLibrary(journal)
+        self._driver = Driver(self)
+        self.tables = LoadedTables(
+            settings, journal, metrics, self.maps, write=self.write, drive=self._driver.drive
+        )
+        self.talk = Talk(self)
+        self.new_tables = NewTables(self)
+        self._metrics = metrics
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """From now on bots move and clocks run, also at tables that nobody has loaded."""
-        self.rooms.started_at = now_ms()
-        self._sweeper = asyncio.create_task(self.rooms.keep_sweeping())
+        self.tables.started_at = now_ms()
+        self._sweeper = asyncio.create_task(self.tables.keep_sweeping())
 
     async def stop(self) -> None:
         """Let everything go; what was acknowledged is stored."""
@@ -71,44 +68,18 @@ class Hall:
             self._sweeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._sweeper
-        drivers = [room.driver for room in self.rooms if room.driver is not None]
-        for room in self.rooms:
-            self.rooms.let_go(room)
+        drivers = [loaded.driver for loaded in self.tables if loaded.driver is not None]
+        for loaded in self.tables:
+            self.tables.let_go(loaded)
         await asyncio.gather(*drivers, *self._tasks, return_exceptions=True)
 
-    # --- New tables
-
-    def check_levels(self, seats: Sequence[SeatPlan]) -> None:
-        """Refuse bots that cannot be had here."""
-        self._founder.check_levels(seats)
-
-    async def open(self, user: User, plan: TablePlan, *, start: bool = False) -> TableInfo:
-        """A new table, hosted by a user; with `start` it begins at once."""
-        return await self.whole(self._founder.open(user, plan, start=start))
-
-    async def rematch(self, table: str, user: User) -> TableInfo:
-        """Another game of the same persons; whoever asks second gets the same one."""
-        return await self.whole(self._founder.rematch(await self.room(table), user))
-
-    async def upload(self, user: User, record: Record) -> TableInfo:
-        """Keep a finished game that was played elsewhere."""
-        return await self.whole(self._founder.upload(user, record))
-
-    # --- Using tables
-
-    async def room(self, table: str) -> Room:
-        """A table in memory."""
-        return await self.rooms.room(table)
-
-    async def info(self, table: str) -> TableInfo:
-        """A table as everybody may know it."""
-        return await self.read(table, info_of)
+    # --- Reading and changing tables
 
     async def read(self, table: str, look: Callable[[Table], T]) -> T:
         """Look at a table while nobody changes it."""
-        room = await self.room(table)
-        async with room.lock:
-            return look(room.table)
+        loaded = await self.tables.load(table)
+        async with loaded.lock:
+            return look(loaded.table)
 
     async def perform(self, table: str, decide: Callable[[Table], Decision]) -> TableInfo:
         """Change a table: what `decide` gives is written, then told to everybody."""
@@ -121,12 +92,12 @@ class Hall:
     async def _perform(
         self, table: str, decide: Callable[[Table], Decision], look: Callable[[Table], T]
     ) -> T:
-        room = await self.room(table)
+        loaded = await self.tables.load(table)
 
         async def work() -> T:
-            async with room.lock:
-                await self.change(room, decide)
-                return look(room.table)
+            async with loaded.lock:
+                await self.change(loaded, decide)
+                return look(loaded.table)
 
         return await self.whole(work())
 
@@ -137,65 +108,110 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def change(self, room: Room, decide: Callable[[Table], Decision]) -> None:
-        """The same for a room whose lock is held."""
-        found = decide(room.table)
+    async def change(self, loaded: LoadedTable, decide: Callable[[Table], Decision]) -> None:
+        """Change a table whose lock is held, and see to what is due there then."""
+        found = decide(loaded.table)
         try:
-            await self.writer.write(room, found if isinstance(found, Sequence) else [found])
+            await self.write(loaded, found if isinstance(found, Sequence) else [found])
         except StoreError as error:
-            await self.rooms.reload(room)
+            await self.tables.reload(loaded)
             if isinstance(error, OutOfStepError):
                 raise ServiceError(
                     "out_of_step", "The table has just changed: look again.", key="out_of_step"
                 ) from None
             raise ServiceError("unavailable", str(error), key="store") from None
-        self._driver.drive(room)
+        self._driver.drive(loaded)
+
+    async def write(self, loaded: LoadedTable, entries: Sequence[AnyEntry]) -> None:
+        """Apply entries, store them, and only then tell everybody. The lock is held.
+
+        The texts for everybody are made while the disk is busy with the last entry. StoreError: the
+        table must be loaded again.
+        """
+        begin, table = time.perf_counter(), loaded.table
+        at = max(now_ms(), table.updated_at)  # a clock that was set back must not turn time around
+        *first, last = entries
+        rows: list[LogRow] = []
+        texts: list[tuple[Listener, str]] = []
+        for entry in first:
+            since = _apply(table, entry, at, rows)
+            texts += self._texts(loaded, entry, since)
+        since = _apply(table, last, at, rows)
+        summary = summary_of(table, wake_at(table, self.patience))
+        committing = asyncio.create_task(self.journal.append(Write(tuple(rows), summary)))
+        await asyncio.sleep(0)  # so that the task hands it to the thread
+        texts += self._texts(loaded, last, since)
+        await committing
+        for listener, text in texts:
+            listener.tell(table.id, text)
+        loaded.send_away()
+        loaded.touch()
+        self._count(entries, time.perf_counter() - begin)
+
+    def _texts(
+        self, loaded: LoadedTable, entry: AnyEntry, since: int
+    ) -> list[tuple[Listener, str]]:
+        loaded.cover()
+        teller = Teller(loaded, self.settings.hints_per_table)
+        welcome = [one for one in loaded.listeners if loaded.may_watch(one)]
+        return [(one, teller.update(one, entry, since)) for one in welcome]
+
+    def _count(self, entries: Sequence[AnyEntry], seconds: float) -> None:
+        actions = sum(isinstance(entry, Acted) for entry in entries)
+        if actions:
+            self._metrics.actions.inc(actions)
+            self._metrics.action_seconds.observe(seconds)
 
     # --- Listeners
 
     async def attach(self, table: str, listener: Listener, request: int | None) -> None:
         """Have a listener told about a table from now on, beginning with everything."""
-        chat = await self._journal.read(people.chat, table, CHAT_SHOWN)
-        room = await self.room(table)  # last: it may be let go while something else is awaited
-        async with room.lock:
-            _check_watching(room, listener)
-            came = listener not in room.listeners
-            room.listeners.add(listener)
-            text = Teller(room, self.settings.hints_per_table).snapshot(listener, request, chat)
-            listener.tell(table, text)
-            room.touch()
+        chat = await self.journal.read(people.chat, table, CHAT_SHOWN)
+        # Last: it may be let go while something else is awaited.
+        loaded = await self.tables.load(table)
+        async with loaded.lock:
+            if not loaded.may_watch(listener):
+                raise ServiceError(
+                    "forbidden", "This table has no spectators.", key="no_spectators"
+                )
+            came = listener not in loaded.listeners
+            loaded.listeners.add(listener)
+            teller = Teller(loaded, self.settings.hints_per_table)
+            listener.tell(table, teller.snapshot(listener, request, chat))
+            loaded.touch()
             if came:
-                self._tell_presence(room, but=listener)
+                loaded.tell_presence(but=listener)
 
     async def uncover(
-        self, room: Room, listener: Listener, seat: int | None, request: int | None
+        self, loaded: LoadedTable, listener: Listener, seat: int | None, request: int | None
     ) -> None:
         """Show a listener the table through the eyes of its seat, or cover it (None).
 
         Under the lock: an update on its way must not be told through eyes that nobody was shown.
         """
-        async with room.lock:
-            room.show(listener, seat)
-            text = Teller(room, self.settings.hints_per_table).uncovered(listener, request)
-            listener.tell(room.id, text)
+        async with loaded.lock:
+            loaded.show(listener, seat)
+            teller = Teller(loaded, self.settings.hints_per_table)
+            listener.tell(loaded.id, teller.uncovered(listener, request))
 
     def detach(self, table: str, listener: Listener) -> None:
         """No more for this listener."""
-        room = self.rooms.find(table)
-        if room is not None and listener in room.listeners:
-            room.listeners.discard(listener)
+        loaded = self.tables.find(table)
+        if loaded is not None and listener in loaded.listeners:
+            loaded.listeners.discard(listener)
             listener.shown.pop(table, None)
-            room.touch()
-            self._tell_presence(room)
-
-    def _tell_presence(self, room: Room, but: Listener | None = None) -> None:
-        text = Present(table=room.id, presence=room.presence()).model_dump_json()
-        for listener in room.listeners:
-            if listener is not but:
-                listener.tell(room.id, text)
+            loaded.touch()
+            loaded.tell_presence()
 
 
-def _check_watching(room: Room, listener: Listener) -> None:
-    """Refuse spectators where there are none; who has a seat always watches."""
-    if not room.may_watch(listener):
-        raise ServiceError("forbidden", "This table has no spectators.", key="no_spectators")
+def _apply(table: Table, entry: AnyEntry, at: int, rows: list[LogRow]) -> int:
+    """Apply one entry and note its row; from which event on there is something new."""
+    before = _events(table)
+    apply(table, entry, at)
+    body = write_entry(complete(table, entry))
+    rows.append(LogRow(table.id, table.number, at, entry.kind, body))
+    return min(before, _events(table))  # an action taken back takes its events along
+
+
+def _events(table: Table) -> int:
+    return 0 if table.game is None else table.game.log_size

@@ -5,8 +5,9 @@ They are stored, so a field is never renamed or removed: a new meaning gets a ne
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, TypeAdapter
 
+from whistlestop.game import Action, Game
 from whistlestop.service.models.tables import AbortReason, Color, StandInReason, TableOptions
 
 
@@ -112,6 +113,18 @@ class Acted(Entry):
     result: tuple[int, ...] | None = None
     """The final points, if this ended the game."""
     winners: tuple[int, ...] = ()
+    _known: Action | None = PrivateAttr(default=None)
+
+    @classmethod
+    def of(cls, action: Action, text: str, by: Literal["person", "bot", "clock"]) -> "Acted":
+        """The entry of an action that has just been decided: its text need not be read again."""
+        entry = cls(seat=action.player, action=text, by=by)
+        entry._known = action
+        return entry
+
+    def action_in(self, game: Game) -> Action:
+        """The action itself, in the game it is about to be made in."""
+        return game.parse(self.action, player=self.seat) if self._known is None else self._known
 
 
 class TakenBack(Entry):

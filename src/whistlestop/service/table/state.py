@@ -11,6 +11,8 @@ from whistlestop.service.models.tables import AbortReason, Color, Stage, StandIn
 from .clock import Clock
 from .entries import PlannedSeat
 
+HOUR = 3_600_000
+
 
 @dataclass(slots=True)
 class Seat:
@@ -52,7 +54,7 @@ class Seat:
 
 @dataclass(slots=True)
 class Table:
-    """What the log says; `apply` (applying.py) is the only one who writes here."""
+    """What the log says; `apply` (apply.py) is the only one who writes here."""
 
     id: str
     map: Map
@@ -108,6 +110,13 @@ class Table:
         return bool(self.steps)
 
     @property
+    def actions(self) -> int:
+        """How many actions were made and not taken back."""
+        if self.record is None:
+            return len(self.actors)
+        return 0 if self.game is None else len(self.game.history)
+
+    @property
     def to_act(self) -> tuple[int, ...]:
         """The seats whose decision is due."""
         return self.game.to_act if self.game is not None and self.stage == "playing" else ()
@@ -141,3 +150,51 @@ class Table:
             return None
         seat = self.seats[self.last.player]
         return seat.number if seat.is_person else None
+
+
+# --- When a table needs the server to do something by itself
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long things are waited for, in milliseconds."""
+
+    salts: int
+    seating: int
+    playing: int
+
+
+def expires_at(table: Table, patience: Patience) -> int | None:
+    """When a table nobody comes to any more ends by itself."""
+    if table.stage == "seating":
+        return table.acted_at + patience.seating
+    if table.stage in ("dealing", "playing") and any(seat.is_person for seat in table.seats):
+        # At a table with clocks the bots take over long before, and so it ends.
+        return None if table.clock.is_used else table.acted_at + patience.playing
+    return None
+
+
+def seat_to_move(table: Table, now: int) -> int | None:
+    """A seat where a bot has to act now: its own, or one whose time has run out."""
+    for number in table.to_act:
+        if table.seats[number].bot is not None or is_late(table, number, now):
+            return number
+    return None
+
+
+def is_late(table: Table, seat: int, now: int) -> bool:
+    """Whether the time of a seat has run out."""
+    deadline = table.clock.deadline(seat)
+    return seat in table.clock.out or (deadline is not None and deadline <= now)
+
+
+def wake_at(table: Table, patience: Patience) -> int | None:
+    """The next time something is due; None if nothing ever is."""
+    if seat_to_move(table, table.updated_at) is not None:
+        return table.updated_at
+    times = [expires_at(table, patience)]
+    if table.stage == "dealing":
+        times.append(table.acted_at + patience.salts)
+    if table.stage == "playing":
+        times += [table.clock.deadline(number) for number in table.to_act]
+    return min((time for time in times if time is not None), default=None)

@@ -14,7 +14,7 @@ from whistlestop.bots import BOTS
 from whistlestop.maps import builtin_maps, load_map
 from whistlestop.records import RecordError, read_record
 from whistlestop.records.verify import verify
-from whistlestop.service.hall import shelf
+from whistlestop.service.hall import maps as map_library
 
 NEW = itertools.count(20)
 
@@ -168,7 +168,7 @@ def test_a_map_that_is_too_large_is_refused(ann: Somebody, house: House) -> None
 def test_only_so_many_maps_of_a_person_are_kept(
     ann: Somebody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shelf, "MOST_A_USER", 1)
+    monkeypatch.setattr(map_library, "MOST_A_USER", 1)
     ann.post("/maps", map_file("first"))
 
     assert ann.refused("POST", "/maps", 429, json=map_file("second"))["key"] == "map_count"

@@ -9,7 +9,7 @@ import pytest
 
 from service.edge.socket.test_play import BOT, ME, OPEN, open_table, start
 from service.people import Person, Server, play_together
-from whistlestop.service.hall.rooms import Room
+from whistlestop.service.hall import LoadedTable
 from whistlestop.service.store import people
 
 People = Callable[[str], Person]
@@ -226,17 +226,17 @@ def test_who_says_it_is_me_while_somebody_acts_sees_nothing_before_the_answer(
     start(ann, table, bob)
     choice = bob.watch(table)
     ann.watch(table)
-    writer = server.app.state.service.hall.writer
-    honest = writer.write
+    hall = server.app.state.service.hall
+    honest = hall.write
 
-    async def write(room: Room, entries: Any) -> None:
+    async def write(loaded: LoadedTable, entries: Any) -> None:
         monkeypatch.undo()
         ann.send("it_is_me", table, seat=1)
-        while not room.lock._waiters:
+        while not loaded.lock._waiters:
             await asyncio.sleep(0.001)
-        await honest(room, entries)
+        await honest(loaded, entries)
 
-    monkeypatch.setattr(writer, "write", write)
+    monkeypatch.setattr(hall, "write", write)
     bob.ask("act", table, number=choice["number"], action=choice["view"]["legal_actions"][0])
 
     update = ann.until(lambda message: message["type"] == "update")

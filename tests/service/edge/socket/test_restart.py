@@ -8,7 +8,8 @@ import pytest
 from service.edge.socket.test_play import BOT, ME, OPEN, open_table, start
 from service.people import Person, Server, play_together, serving
 from waiting import wait_until
-from whistlestop.service.hall import loading
+from whistlestop.service.hall import loaded_tables
+from whistlestop.service.table import apply
 
 
 def moved(person: Person, server: Server) -> Person:
@@ -60,10 +61,10 @@ def test_an_idle_table_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
         ann.play(table, actions=3)
         wait_until(lambda: ann.watch(table)["view"]["to_act"] == [0])
         before = ann.watch(table)
-        rooms = server.app.state.service.hall.rooms
+        loaded = server.app.state.service.hall.tables
         ann.ask("unwatch", table)
 
-        wait_until(lambda: table not in rooms)
+        wait_until(lambda: table not in loaded)
 
         after = ann.watch(table)
         assert (after["number"], after["view"]) == (before["number"], before["view"])
@@ -73,9 +74,9 @@ def test_too_many_tables_push_out_the_one_not_used_for_longest(tmp_path: Path) -
     with serving(tmp_path, max_loaded_tables=2) as server:
         ann = Person(server, "Ann").connect()
         tables = [open_table(ann, ME, OPEN) for _ in range(3)]
-        rooms = server.app.state.service.hall.rooms
+        loaded = server.app.state.service.hall.tables
 
-        assert [room.id for room in rooms] == tables[1:]
+        assert [one.id for one in loaded] == tables[1:]
         ann.watch(tables[1])
         ann.watch(tables[2])
         answer = ann.ask("watch", tables[0])
@@ -92,7 +93,8 @@ def test_a_table_of_other_rules_is_closed_with_a_message_and_its_record(
         ann.play(table, actions=4)
         actions = ann.watch(table)["info"]["actions"]
 
-    monkeypatch.setattr(loading, "RULES_VERSION", 99)
+    for module in (apply, loaded_tables):
+        monkeypatch.setattr(module, "RULES_VERSION", 99)
     with serving(tmp_path) as server:
         again = moved(ann, server)
         found: dict[str, Any] = again.watch(table)

@@ -13,7 +13,7 @@ from waiting import wait_until
 from whistlestop.game.notation import route_text
 from whistlestop.maps import load_map
 from whistlestop.service import times
-from whistlestop.service.hall import driving
+from whistlestop.service.hall import drive
 
 SECONDS = {"kind": "seconds", "turn": 30, "reserve": 60}
 DAY = 24 * 3600
@@ -36,7 +36,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> MovedTime:
     moved = MovedTime()
     monkeypatch.setattr(times, "time", moved)
     # Alarms wait in real time: have them look at the moved clock again and again.
-    monkeypatch.setattr(driving, "LONGEST_ALARM_MS", 50)
+    monkeypatch.setattr(drive, "LONGEST_ALARM_MS", 50)
     return moved
 
 

@@ -12,7 +12,7 @@ from whistlestop.service.models.http import ContinueLink, Me, NewName, NewSessio
 from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.names import clean_name, is_like_bot
 from whistlestop.service.store import Link, User, people
-from whistlestop.service.table import AnyEntry, Table, playing, seating
+from whistlestop.service.table import AnyEntry, Table, decide
 from whistlestop.service.times import now_ms
 from whistlestop.service.tokens import is_token, new_token, token_hash
 
@@ -92,8 +92,8 @@ async def make_link(at: AtTable, body: OneSeat = MY_SEAT) -> ContinueLink:
 
 
 def _own_seat(table: Table, user: str, seat: int | None) -> int:
-    seating.require_stage(table, "seating", "dealing", "playing", "finished")
-    return seating.own_seat(table, user, seat)
+    decide.require_stage(table, "seating", "dealing", "playing", "finished")
+    return decide.own_seat(table, user, seat)
 
 
 @router.post("/continue", dependencies=[limited("joins")])
@@ -138,7 +138,7 @@ def _name_at(table: Table, link: Link) -> str | None:
 
 def _move(table: Table, link: Link, user: str) -> AnyEntry:
     _require_holder(table, link)
-    return playing.move(table, link.seat, user)
+    return decide.move(table, link.seat, user)
 
 
 def _require_holder(table: Table, link: Link) -> None:

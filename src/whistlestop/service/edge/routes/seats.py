@@ -1,7 +1,7 @@
 """At a table: taking a seat, beginning, acting, giving up, coming back, playing again."""
 
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.hall.telling import violation_info
+from whistlestop.service.hall.tell import violation_info
 from whistlestop.service.models.http import (
     KickSeat,
     MakeMove,
@@ -13,7 +13,7 @@ from whistlestop.service.models.http import (
 )
 from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.store import User
-from whistlestop.service.table import AnyEntry, Table, playing, seating
+from whistlestop.service.table import AnyEntry, Table, decide
 from whistlestop.service.table.entries import Salted
 
 from ..dependencies import ServiceNow, Visitor, WelcomeNow, limited
@@ -39,14 +39,14 @@ async def join_table(
     if visitor is None:
         # Nobody becomes a guest for a table without a seat.
         await service.hall.read(
-            table, lambda found: seating.join(found, "", "", seat=body.seat, color=body.color)
+            table, lambda found: decide.join(found, "", "", seat=body.seat, color=body.color)
         )
     user = await welcome(body.name)
     return await service.hall.perform(table, lambda found: _join(found, user, body))
 
 
 def _join(table: Table, user: User, wanted: TakeSeat) -> list[AnyEntry]:
-    seated = seating.join(table, user.id, user.name, seat=wanted.seat, color=wanted.color)
+    seated = decide.join(table, user.id, user.name, seat=wanted.seat, color=wanted.color)
     if wanted.salt is None or user.id in table.salts:
         return [seated]
     # Not `give_salt`, which asks for a seat: it is taken by the entry before.
@@ -66,10 +66,10 @@ async def leave_table(at: AtTable) -> TableInfo:
 
 def _leave(table: Table, user: str, stand_in: str) -> list[AnyEntry]:
     if table.stage == "seating":
-        return seating.stand_up(table, user)
+        return decide.stand_up(table, user)
     if not table.seats_of(user):
         raise ServiceError("forbidden", "You have no seat at this table.", key="no_seat")
-    return playing.resign(table, user, None, stand_in, leaves=True)
+    return decide.resign(table, user, None, stand_in, leaves=True)
 
 
 @router.post("/tables/{table}/kick")
@@ -79,7 +79,7 @@ async def kick(at: AtTable, body: KickSeat) -> TableInfo:
     Only the host can, and only before the start. Whoever was asked to leave cannot come back to
     this table.
     """
-    return await at.perform(lambda table: seating.kick(table, at.user.id, body.seat))
+    return await at.perform(lambda table: decide.kick(table, at.user.id, body.seat))
 
 
 @router.post("/tables/{table}/color")
@@ -89,7 +89,7 @@ async def choose_color(at: AtTable, body: NewColor) -> TableInfo:
     Before the start. Bots and open seats give up a color, other people do not.
     """
     return await at.perform(
-        lambda table: seating.recolor(table, at.user.id, body.color, seat=body.seat)
+        lambda table: decide.recolor(table, at.user.id, body.color, seat=body.seat)
     )
 
 
@@ -100,7 +100,7 @@ async def give_salt(at: AtTable, body: NewSalt) -> TableInfo:
     16 random bytes of your own as hexadecimal digits, once, before the cards are dealt. With them
     you can check afterwards that nobody chose the deal: see docs/chance.md.
     """
-    return await at.perform(lambda table: seating.give_salt(table, at.user.id, body.salt))
+    return await at.perform(lambda table: decide.give_salt(table, at.user.id, body.salt))
 
 
 @router.post("/tables/{table}/start")
@@ -110,7 +110,7 @@ async def start(at: AtTable) -> TableInfo:
     Only the host can, once no seat is open. The cards are dealt when every device has given its
     salt, or a moment later without the missing ones.
     """
-    return await at.perform(lambda table: seating.start(table, at.user.id))
+    return await at.perform(lambda table: decide.start(table, at.user.id))
 
 
 # --- During the game and after it
@@ -126,7 +126,7 @@ async def act(at: AtTable, body: MakeMove) -> TableInfo:
     """
     try:
         return await at.perform(lambda table: _act(table, at.user.id, body))
-    except playing.IllegalError as error:
+    except decide.IllegalError as error:
         told = violation_info(error.violation)
         raise ServiceError(
             "illegal", error.message, key=told.key, clause=told.clause, **told.args
@@ -140,7 +140,7 @@ def _act(table: Table, user: str, wanted: MakeMove) -> AnyEntry:
             "Several people share this device: act over the socket, where they say who holds it.",
             key="use_the_socket",
         )
-    return playing.act(table, user, wanted.seat, wanted.number, wanted.action)
+    return decide.act(table, user, wanted.seat, wanted.number, wanted.action)
 
 
 @router.post("/tables/{table}/resign")
@@ -150,7 +150,7 @@ async def resign(at: AtTable, body: OneSeat = MY_SEAT) -> TableInfo:
     Gives a seat to a bot during the game. It stays yours: `return` takes it back.
     """
     stand_in: str = at.service.settings.stand_in
-    return await at.perform(lambda table: playing.resign(table, at.user.id, body.seat, stand_in))
+    return await at.perform(lambda table: decide.resign(table, at.user.id, body.seat, stand_in))
 
 
 @router.post("/tables/{table}/return")
@@ -159,7 +159,7 @@ async def take_seat_back(at: AtTable, body: OneSeat = MY_SEAT) -> TableInfo:
 
     Takes a seat back from the bot that plays in your place.
     """
-    return await at.perform(lambda table: playing.take_seat_back(table, at.user.id, body.seat))
+    return await at.perform(lambda table: decide.take_seat_back(table, at.user.id, body.seat))
 
 
 @router.post("/tables/{table}/abort")
@@ -169,7 +169,7 @@ async def abort(at: AtTable, body: WishToAbort = WishToAbort()) -> TableInfo:
     The game is broken off once everybody who still plays has asked for it, also when the last one
     who has not resigns or leaves. A move by any person cancels all requests.
     """
-    return await at.perform(lambda table: playing.agree(table, at.user.id, abort=body.abort))
+    return await at.perform(lambda table: decide.agree(table, at.user.id, abort=body.abort))
 
 
 @router.post("/tables/{table}/rematch", dependencies=[limited("tables")])
@@ -179,4 +179,4 @@ async def rematch(at: AtTable) -> TableInfo:
     Another game with the same people and bots; the next player goes first. Whoever asks first opens
     the table, and the others get the same one.
     """
-    return await at.service.hall.rematch(at.table, at.user)
+    return await at.service.hall.new_tables.rematch(at.table, at.user)

@@ -7,8 +7,8 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Query
 
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.hall.founding import CODE_LENGTH
 from whistlestop.service.hall.hall import Decision
+from whistlestop.service.hall.new_tables import CODE_LENGTH
 from whistlestop.service.models.http import MOST_ITEMS, Cursor, OneSeat
 from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.store import StoreError, User, tables

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from fastapi import Query
 
-from whistlestop.service.hall.telling import chat_of
+from whistlestop.service.hall.tell import chat_of
 from whistlestop.service.models.http import (
     MOST_ITEMS,
     ChatPage,
@@ -27,8 +27,8 @@ from whistlestop.service.models.tables import (
 )
 from whistlestop.service.store import Summary, TableFilter, User, people
 from whistlestop.service.store import tables as stored_tables
-from whistlestop.service.table import Table, seating
-from whistlestop.service.table.reporting import info_of
+from whistlestop.service.table import Table, decide
+from whistlestop.service.table.report import info_of
 from whistlestop.wire import encode
 
 from ..dependencies import Service, ServiceNow, Visitor, Welcome, WelcomeNow, limited, session_user
@@ -68,9 +68,9 @@ async def _open(
     service: Service, welcome: Welcome, plan: TablePlan, name: str | None, *, start: bool = False
 ) -> TableInfo:
     """A new table; nobody becomes a guest for one that cannot be opened."""
-    seating.check_plan(await service.hall.maps.find(plan.map), plan, plan.seats)
-    seating.plan_seats(plan.seats, "", "")
-    return await service.hall.open(await welcome(name), plan, start=start)
+    decide.check_plan(await service.hall.maps.find(plan.map), plan, plan.seats)
+    decide.plan_seats(plan.seats, "", "")
+    return await service.hall.new_tables.open(await welcome(name), plan, start=start)
 
 
 @router.get("/tables")
@@ -120,7 +120,7 @@ async def table(service: ServiceNow, table: TableId) -> TableInfo:
 
     How it is set up and who sits there: what anybody with its id or code may know.
     """
-    return await service.hall.info(table)
+    return await service.hall.read(table, info_of)
 
 
 @router.patch("/tables/{table}")
@@ -131,8 +131,8 @@ async def change_table(at: AtTable, body: TableChange) -> TableInfo:
     their seats, so `seats` must have an open seat for each of them.
     """
     if body.seats is not None:
-        at.service.hall.check_levels(body.seats)
-    return await at.perform(lambda table: seating.change(table, at.user.id, at.user.name, body))
+        at.service.hall.new_tables.check_levels(body.seats)
+    return await at.perform(lambda table: decide.change(table, at.user.id, at.user.name, body))
 
 
 @router.get("/tables/{table}/view")

@@ -10,15 +10,14 @@ from whistlestop.records import Record, record_text
 from whistlestop.rules import RULES_VERSION
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.tables import BotSeat, SeatPlan, TableInfo, TableOptions, TablePlan
-from whistlestop.service.store import CodeTakenError, Journal, User, tables
+from whistlestop.service.store import CodeTakenError, User, tables
 from whistlestop.service.table import AnyEntry, Table
+from whistlestop.service.table.decide import check_plan, plan_seats, require_stage
 from whistlestop.service.table.entries import Opened, PlannedSeat, Rematched, Started, Uploaded
-from whistlestop.service.table.reporting import info_of
-from whistlestop.service.table.seating import check_plan, plan_seats
+from whistlestop.service.table.report import info_of
 from whistlestop.service.tokens import new_id
 
-from .again import check_rematch, next_first, rematch_seats
-from .rooms import Room
+from .loaded_tables import LoadedTable
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -34,15 +33,17 @@ def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
-class Founder:
-    """Makes tables."""
+class NewTables:
+    """Opens tables."""
 
-    def __init__(self, hall: "Hall", journal: Journal) -> None:
+    def __init__(self, hall: "Hall") -> None:
         self._hall = hall
-        self._journal = journal
 
-    async def open(self, user: User, plan: TablePlan, *, start: bool) -> TableInfo:
-        """A table as planned; with `start` it begins at once."""
+    async def open(self, user: User, plan: TablePlan, *, start: bool = False) -> TableInfo:
+        """A table as planned, hosted by a user; with `start` it begins at once."""
+        return await self._hall.whole(self._open(user, plan, start=start))
+
+    async def _open(self, user: User, plan: TablePlan, *, start: bool) -> TableInfo:
         map = await self._hall.maps.find(plan.map)
         manners = TableOptions(**{key: getattr(plan, key) for key in TableOptions.model_fields})
         check_plan(map, manners, plan.seats)
@@ -63,7 +64,7 @@ class Founder:
             )
 
     async def _check_count(self, user: User) -> None:
-        hosted = await self._journal.read(tables.count_open_by, user.id)
+        hosted = await self._hall.journal.read(tables.count_open_by, user.id)
         if hosted >= self._hall.settings.max_tables_per_user:
             raise ServiceError(
                 "too_many",
@@ -99,30 +100,33 @@ class Founder:
 
     async def _found(self, table: Table, entries: Sequence[AnyEntry]) -> TableInfo:
         """Write the first entries of a table and put it into the hall."""
-        rooms, writer = self._hall.rooms, self._hall.writer
-        rooms.make_place()
+        self._hall.tables.make_place()
         for left in reversed(range(CODE_TRIES)):
-            room = Room(Table(table.id, table.map))
-            async with room.lock:
+            loaded = LoadedTable(Table(table.id, table.map))
+            async with loaded.lock:
                 try:
-                    await writer.write(room, entries)
+                    await self._hall.write(loaded, entries)
                 except CodeTakenError:
                     if not left:
                         raise
                     first = entries[0].model_copy(update={"code": new_code()})
                     entries = [first, *entries[1:]]
                     continue
-                rooms.add(room)
-                return info_of(room.table)
+                self._hall.tables.add(loaded)
+                return info_of(loaded.table)
         raise AssertionError("the last try returns or raises")
 
-    async def rematch(self, room: Room, user: User) -> TableInfo:
+    async def rematch(self, table: str, user: User) -> TableInfo:
         """Another game of the same persons; whoever asks second gets the same one."""
-        async with room.lock:
-            old = room.table
+        loaded = await self._hall.tables.load(table)
+        return await self._hall.whole(self._rematch(loaded, user))
+
+    async def _rematch(self, loaded: LoadedTable, user: User) -> TableInfo:
+        async with loaded.lock:
+            old = loaded.table
             check_rematch(old, user.id)
             if old.rematch is not None:
-                return await self._hall.info(old.rematch)
+                return await self._hall.read(old.rematch, info_of)
             manners = old.manners.model_copy(update={"first": next_first(old)})
             info = await self._begin(
                 Table(new_id(), old.map),
@@ -132,11 +136,14 @@ class Founder:
                 start=True,
                 previous=old.id,
             )
-            await self._hall.change(room, lambda _: Rematched(table=info.table))
+            await self._hall.change(loaded, lambda _: Rematched(table=info.table))
             return info
 
     async def upload(self, user: User, record: Record) -> TableInfo:
         """Keep a finished game that was played elsewhere."""
+        return await self._hall.whole(self._upload(user, record))
+
+    async def _upload(self, user: User, record: Record) -> TableInfo:
         await self._hall.maps.keep_builtin(record.map)
         entry = Uploaded(
             code=new_code(),
@@ -147,3 +154,39 @@ class Founder:
             record=await asyncio.to_thread(record_text, record),
         )
         return await self._found(Table(new_id(), record.map), [entry])
+
+
+# --- A rematch
+
+
+def rematch_seats(table: Table) -> tuple[PlannedSeat, ...]:
+    """The same seats again; who was replaced by a bot stays replaced."""
+    return tuple(
+        PlannedSeat(kind="bot", color=seat.color, name=seat.bot, bot=seat.bot)
+        if seat.bot is not None
+        else PlannedSeat(
+            kind="person", color=seat.color, user=seat.user, name=seat.name, shared=seat.shared
+        )
+        for seat in table.seats
+    )
+
+
+def check_rematch(table: Table, user: str) -> None:
+    """Whether this person may ask for another game."""
+    require_stage(table, "finished", "aborted")
+    mine = table.seats_of(user)
+    if not mine or table.record is not None:
+        raise ServiceError("forbidden", "You had no seat at this table.", key="no_seat")
+    if not table.is_dealt:
+        raise ServiceError("wrong_stage", "This game never began.", key="never_began")
+    if all(table.seats[seat].bot is not None for seat in mine):
+        raise ServiceError(
+            "forbidden", "A bot finished the game for you: open a new table.", key="bot_plays"
+        )
+
+
+def next_first(table: Table) -> int | None:
+    """Who begins the next game: the seat after the one that began this one."""
+    if table.game is None:
+        return table.manners.first
+    return (table.game.first + 1) % len(table.seats)

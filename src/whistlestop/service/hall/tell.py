@@ -15,11 +15,11 @@ from whistlestop.service.models.messages import (
 from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.store import ChatMessage
 from whistlestop.service.table import entries as e
-from whistlestop.service.table.reporting import clocks_of, info_of
+from whistlestop.service.table.report import clocks_of, info_of
 from whistlestop.service.times import now_ms
 from whistlestop.wire import encode, encode_aids, encode_event, encode_position
 
-from .rooms import Listener, Room
+from .loaded_tables import Listener, LoadedTable
 
 
 def change_of(entry: e.AnyEntry) -> Change:
@@ -32,15 +32,15 @@ def change_of(entry: e.AnyEntry) -> Change:
     )
 
 
-def you_of(room: Room, listener: Listener, hints: int, back: int | None) -> You:
+def you_of(loaded: LoadedTable, listener: Listener, hints: int, back: int | None) -> You:
     """What concerns only this listener; `back` is the seat that can take its action back."""
-    table = room.table
+    table = loaded.table
     mine = table.seats_of(listener.user)
     used = max((table.hints.get(seat, 0) for seat in mine), default=0)
     return You(
         seats=mine,
-        eyes=room.eyes(listener),
-        ask=room.asked(listener),
+        eyes=loaded.eyes(listener),
+        ask=loaded.asked(listener),
         take_back=back if back in mine else None,
         hints_left=max(0, hints - used) if mine and table.manners.hints else 0,
     )
@@ -49,30 +49,30 @@ def you_of(room: Room, listener: Listener, hints: int, back: int | None) -> You:
 class Teller:
     """Makes the texts of one moment, each only once however many listen."""
 
-    def __init__(self, room: Room, hints: int) -> None:
-        self.room = room
+    def __init__(self, loaded: LoadedTable, hints: int) -> None:
+        self.loaded = loaded
         self.hints = hints
         self.at = now_ms()
         self._texts: dict[tuple[str | None, int | None], str] = {}
         self._views: dict[int | None, View] = {}
         self._infos: TableInfo | None = None
         self._change: Change | None = None
-        self._clocks = clocks_of(room.table, self.at)
-        self._back = room.table.can_take_back()
+        self._clocks = clocks_of(loaded.table, self.at)
+        self._back = loaded.table.can_take_back()
 
     def update(self, listener: Listener, entry: e.AnyEntry, since: int) -> str:
         """What happened, for one listener: with the events from number `since` on."""
-        key = (listener.user if self._is_seated(listener) else None, self.room.eyes(listener))
+        key = (listener.user if self._is_seated(listener) else None, self.loaded.eyes(listener))
         if key not in self._texts:
             self._texts[key] = self._make_update(listener, entry, since)
         return self._texts[key]
 
     def _is_seated(self, listener: Listener) -> bool:
-        return bool(self.room.table.seats_of(listener.user))
+        return bool(self.loaded.table.seats_of(listener.user))
 
     def _make_update(self, listener: Listener, entry: e.AnyEntry, since: int) -> str:
-        table = self.room.table
-        view = self._view(self.room.eyes(listener), since)
+        table = self.loaded.table
+        view = self._view(self.loaded.eyes(listener), since)
         return _text(
             **self._state(listener, view),
             type="update",
@@ -84,18 +84,18 @@ class Teller:
 
     def _state(self, listener: Listener, view: View | None) -> dict[str, Any]:
         """What all messages about a moment hold."""
-        table = self.room.table
+        table = self.loaded.table
         return {
             "table": table.id,
             "number": table.number,
             "at": self.at,
             "clocks": self._clocks,
-            "aids": None if view is None else encode_aids(self.room.aide.aids(view)),
-            "you": you_of(self.room, listener, self.hints, self._back),
+            "aids": None if view is None else encode_aids(self.loaded.aide.aids(view)),
+            "you": you_of(self.loaded, listener, self.hints, self._back),
         }
 
     def _view(self, eyes: int | None, since: int = 0) -> View | None:
-        game = self.room.table.game
+        game = self.loaded.table.game
         if game is None:
             return None
         if eyes not in self._views:
@@ -109,25 +109,25 @@ class Teller:
 
     def _info(self) -> TableInfo:
         if self._infos is None:
-            self._infos = info_of(self.room.table)
+            self._infos = info_of(self.loaded.table)
         return self._infos
 
     def snapshot(self, listener: Listener, request: int | None, chat: Sequence[ChatMessage]) -> str:
         """Everything, for one listener."""
-        view = self._view(self.room.eyes(listener))
+        view = self._view(self.loaded.eyes(listener))
         return _text(
             **self._state(listener, view),
             type="snapshot",
             id=request,
             info=self._info(),
             view=None if view is None else encode(view),
-            presence=self.room.presence(),
+            presence=self.loaded.presence(),
             chat=[chat_of(message) for message in heard(chat, listener)],
         )
 
     def uncovered(self, listener: Listener, request: int | None) -> str:
         """The same moment through other eyes."""
-        view = self._view(self.room.eyes(listener))
+        view = self._view(self.loaded.eyes(listener))
         return _text(
             **self._state(listener, view),
             type="uncovered",

@@ -6,17 +6,16 @@ import logging
 from typing import TYPE_CHECKING
 
 from whistlestop.bots import BotError
-from whistlestop.game import Phase, notation
+from whistlestop.game import Action, Phase
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.table import AnyEntry, Table
+from whistlestop.service.table.decide import acted, is_salted
 from whistlestop.service.table.entries import Aborted, Dealt, StoodIn
-from whistlestop.service.table.playing import acted
-from whistlestop.service.table.seating import is_salted
-from whistlestop.service.table.waking import expires_at, is_late, seat_to_move, wake_at
+from whistlestop.service.table.state import expires_at, is_late, seat_to_move, wake_at
 from whistlestop.service.thinking import WorkersStoppedError
 from whistlestop.service.times import now_ms
 
-from .rooms import Room
+from .loaded_tables import LoadedTable
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -31,20 +30,20 @@ _log = logging.getLogger("whistlestop.service.hall")
 
 
 class Driver:
-    """One task a room at most, and only while something is due there."""
+    """At most one task for each table, and only while something is due there."""
 
     def __init__(self, hall: "Hall") -> None:
         self._hall = hall
 
-    def drive(self, room: Room) -> None:
+    def drive(self, loaded: LoadedTable) -> None:
         """See to it that whatever is due at a table gets done. Called after every change."""
-        if room.driver is None or room.driver.done():
-            room.driver = asyncio.create_task(self._run(room))
+        if loaded.driver is None or loaded.driver.done():
+            loaded.driver = asyncio.create_task(self._run(loaded))
 
-    async def _run(self, room: Room) -> None:
+    async def _run(self, loaded: LoadedTable) -> None:
         while True:
             try:
-                if not await self._step(room):
+                if not await self._step(loaded):
                     return  # nothing was awaited since: no change can have been missed
             except (asyncio.CancelledError, WorkersStoppedError):
                 return
@@ -55,21 +54,21 @@ class Driver:
                 _log.exception("A table could not go on by itself; it is tried again.")
                 await asyncio.sleep(RETRY_S)
 
-    async def _step(self, room: Room) -> bool:
+    async def _step(self, loaded: LoadedTable) -> bool:
         """Do the next thing that is due; whether there was one."""
-        table, now = room.table, now_ms()
+        table, now = loaded.table, now_ms()
         seat = seat_to_move(table, now)
         if seat is not None:
-            await self._move(room, seat)
+            await self._move(loaded, seat)
             return True
-        room.hurried.clear()
+        loaded.hurried.clear()
         entry = self._due(table, now)
         if entry is None:
-            self._set_alarm(room, now)
+            self._set_alarm(loaded, now)
             return False
-        async with room.lock:
-            if room.table.number == table.number:
-                await self._hall.change(room, lambda _: entry)
+        async with loaded.lock:
+            if loaded.table.number == table.number:
+                await self._hall.change(loaded, lambda _: entry)
         return True
 
     def _due(self, table: Table, now: int) -> AnyEntry | None:
@@ -82,19 +81,19 @@ class Driver:
             return Aborted(reason="abandoned")
         return None
 
-    def _set_alarm(self, room: Room, now: int) -> None:
-        if room.alarm is not None:
-            room.alarm.cancel()
-            room.alarm = None
-        due = wake_at(room.table, self._hall.patience)
+    def _set_alarm(self, loaded: LoadedTable, now: int) -> None:
+        if loaded.alarm is not None:
+            loaded.alarm.cancel()
+            loaded.alarm = None
+        due = wake_at(loaded.table, self._hall.patience)
         if due is not None:
             wait = min(max(due - now, 1), LONGEST_ALARM_MS)
             loop = asyncio.get_running_loop()
-            room.alarm = loop.call_later(wait / 1000, self.drive, room)
+            loaded.alarm = loop.call_later(wait / 1000, self.drive, loaded)
 
-    async def _move(self, room: Room, seat: int) -> None:
+    async def _move(self, loaded: LoadedTable, seat: int) -> None:
         """Have a bot act at a seat: its own, or that of a person whose time ran out."""
-        table = room.table
+        table = loaded.table
         number, game = table.number, table.game
         assert game is not None
         late = table.seats[seat].bot is None
@@ -107,14 +106,13 @@ class Driver:
         if not late:
             wait = table.updated_at + self._pause(table) - now_ms()
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(room.hurried.wait(), max(0, wait) / 1000)
-        text = notation.text(action)
-        async with room.lock:
-            if room.table is not table or table.number != number:
+                await asyncio.wait_for(loaded.hurried.wait(), max(0, wait) / 1000)
+        async with loaded.lock:
+            if loaded.table is not table or table.number != number:
                 return  # something happened meanwhile: look again
             if late and not is_late(table, seat, now_ms()):
                 return
-            await self._hall.change(room, lambda t: self._moved(t, seat, text, late=late))
+            await self._hall.change(loaded, lambda t: self._moved(t, action, late=late))
 
     def _pause(self, table: Table) -> int:
         """How long a bot waits: a human moment, and longer while a move can be taken back."""
@@ -124,9 +122,10 @@ class Driver:
         back = table.can_take_back() is not None
         return max(settings.bot_pace_ms, settings.bot_grace_ms if back else 0)
 
-    def _moved(self, table: Table, seat: int, text: str, *, late: bool) -> list[AnyEntry]:
+    def _moved(self, table: Table, action: Action, *, late: bool) -> list[AnyEntry]:
         """The entries of a bot's move; a person who was late too often loses the seat to it."""
-        found: list[AnyEntry] = [acted(table, seat, text, "clock" if late else "bot")]
+        seat = action.player
+        found: list[AnyEntry] = [acted(table, action, "clock" if late else "bot")]
         strikes = table.seats[seat].strikes + (seat not in table.clock.out)
         if late and strikes >= self._hall.settings.clock_strikes:
             level = self._hall.settings.stand_in

@@ -20,7 +20,7 @@ def _builtin_fingerprints() -> dict[str, str]:
     return {load_map(name).fingerprint: name for name in builtin_maps()}
 
 
-class MapShelf:
+class MapLibrary:
     """Finds maps by name or fingerprint, and keeps every map a table was opened with."""
 
     def __init__(self, journal: Journal) -> None:

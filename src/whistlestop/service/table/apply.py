@@ -1,11 +1,17 @@
-"""What each entry of a log does to its table. An entry that was written is never refused here."""
+"""What each entry of a log does to its table: a restart is a replay.
 
-from collections.abc import Callable
+An entry that was written is never refused here.
+"""
+
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from whistlestop.game import Game, Phase
+from whistlestop.maps import Map
 from whistlestop.records import action_line, deal_lines, deal_of, parse_record
+from whistlestop.rules import RULES_VERSION
 from whistlestop.service.models.tables import COLORS, Color
+from whistlestop.service.store import LogRow
 
 from . import entries as e
 from .clock import Clock
@@ -13,6 +19,26 @@ from .state import Seat, Table
 
 QUIET = (e.Acted, e.TakenBack, e.Salted, e.Hinted)
 """Entries that change nothing that everybody may know but the game, or only sometimes."""
+
+
+def first_entry(log: list[LogRow]) -> e.Opened | e.Uploaded:
+    """How the table began: it names its map."""
+    entry = e.read_entry(log[0].body)
+    if not isinstance(entry, e.Opened | e.Uploaded):
+        raise ValueError(f"The log of the table {log[0].table} begins with {entry.kind!r}.")
+    return entry
+
+
+def replay(table: str, map: Map, log: Iterable[LogRow]) -> Table:
+    """The table after its whole log. A game of other rules is not played again, only kept."""
+    found = Table(table, map)
+    for row in log:
+        entry = e.read_entry(row.body)
+        if isinstance(entry, e.Opened | e.Uploaded):
+            found.foreign = entry.rules != RULES_VERSION
+            found.rules = entry.rules
+        apply(found, entry, row.at)
+    return found
 
 
 def apply(table: Table, entry: e.AnyEntry, at: int) -> None:
@@ -110,7 +136,7 @@ def _acted(table: Table, entry: e.Acted, at: int) -> None:
     turn = game.turn
     known = [(other.strikes, other.agrees) for other in table.seats]
     table.clock.remember(entry.seat, at)
-    game.push(game.parse(entry.action, player=entry.seat))
+    game.push(entry.action_in(game))
     _count_strikes(table, seat, entry.by, turn_over=opening or game.turn != turn)
     if entry.by == "person":
         table.acted_at = at

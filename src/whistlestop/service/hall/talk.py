@@ -19,38 +19,19 @@ from whistlestop.service.models.messages import (
 from whistlestop.service.names import clean_chat
 from whistlestop.service.store import people
 from whistlestop.service.table import Table
+from whistlestop.service.table.decide import require_person, require_stage, why
 from whistlestop.service.table.entries import Hinted
-from whistlestop.service.table.playing import require_person, why
-from whistlestop.service.table.seating import own_seat, require_stage
 from whistlestop.service.times import now_ms
 
-from .rooms import Listener, Room
-from .telling import chat_of, violation_info
+from .loaded_tables import Listener, LoadedTable
+from .tell import chat_of, violation_info
 
 if TYPE_CHECKING:
-    from whistlestop.service.store import Journal
-
     from .hall import Hall
 
 
 EXPLAINED = ("route", "paid_in", "payment", "missing", "missing_locomotives")
 """What of the facts about a route a seat is told as it is; the map and the view tell the rest."""
-
-
-def holder(room: Room, listener: Listener, seat: int | None) -> int:
-    """The seat a listener speaks for; on a shared device only who said "it's me"."""
-    assert listener.user is not None
-    mine = room.table.seats_of(listener.user)
-    if len(mine) < 2:
-        return own_seat(room.table, listener.user, seat)
-    shown = room.eyes(listener)
-    if shown is None or (seat is not None and seat != shown):
-        raise ServiceError(
-            "forbidden",
-            "Several persons share this device: the one to act must say it is them first.",
-            key="say_who_you_are",
-        )
-    return shown
 
 
 def drawn_blind(table: Table, seat: int, since: int) -> Letter | None:
@@ -65,9 +46,8 @@ def drawn_blind(table: Table, seat: int, since: int) -> Letter | None:
 class Talk:
     """Everything people ask and say; nothing of it changes the game."""
 
-    def __init__(self, hall: "Hall", journal: "Journal") -> None:
+    def __init__(self, hall: "Hall") -> None:
         self._hall = hall
-        self._journal = journal
         self._hearing: dict[str, set[Listener]] = {}
         """By user all sockets, whatever they watch: who is muted on one is muted on all."""
         self._muting = asyncio.Lock()
@@ -82,7 +62,7 @@ class Talk:
             return
         while True:
             seen = self._mutes
-            listener.muted = await self._journal.read(people.muted_by, listener.user)
+            listener.muted = await self._hall.journal.read(people.muted_by, listener.user)
             if seen == self._mutes:
                 break
         self._hearing.setdefault(listener.user, set()).add(listener)
@@ -100,70 +80,72 @@ class Talk:
         """Whether somebody is heard by a user, on all devices and at all tables."""
         async with self._muting:
             change = people.mute if muted else people.unmute
-            await self._journal.write(change, user, other)
+            await self._hall.journal.write(change, user, other)
             self._mutes += 1
-            now = await self._journal.read(people.muted_by, user)
+            now = await self._hall.journal.read(people.muted_by, user)
             for listener in self._hearing.get(user, ()):
                 listener.muted = now
 
-    async def why(self, room: Room, seat: int, action: str, request: int | None) -> str:
+    async def why(self, loaded: LoadedTable, seat: int, action: str, request: int | None) -> str:
         """Why an action cannot be done."""
-        async with room.lock:
-            violation = why(room.table, seat, action)
+        async with loaded.lock:
+            violation = why(loaded.table, seat, action)
         told = None if violation is None else violation_info(violation)
-        answer = Because(id=request, table=room.id, action=action, violation=told)
+        answer = Because(id=request, table=loaded.id, action=action, violation=told)
         return answer.model_dump_json()
 
-    async def explain_route(self, room: Room, seat: int, name: str, request: int | None) -> str:
+    async def explain_route(
+        self, loaded: LoadedTable, seat: int, name: str, request: int | None
+    ) -> str:
         """What a seat lacks for a route, and what is in the way."""
-        async with room.lock:
-            require_stage(room.table, "playing", "finished")
-            assert room.table.game is not None
-            view = room.table.game.view(seat, since=room.table.game.log_size)
+        async with loaded.lock:
+            require_stage(loaded.table, "playing", "finished")
+            assert loaded.table.game is not None
+            view = loaded.table.game.view(seat, since=loaded.table.game.log_size)
             route = next((one for one in view.map.routes if route_text(one) == name), None)
             if route is None:
                 raise ServiceError("not_found", "This map has no such route.")
             facts = explain_route(view, route)
-            violation = why(room.table, seat, f"{facts.route} {facts.payment}")
+            violation = why(loaded.table, seat, f"{facts.route} {facts.payment}")
         return RouteExplained(
             id=request,
-            table=room.id,
-            number=room.table.number,
+            table=loaded.id,
+            number=loaded.table.number,
             obstacle=None if facts.obstacle is None else facts.obstacle.key,
             violation=None if violation is None else violation_info(violation),
             **{field: getattr(facts, field) for field in EXPLAINED},
         ).model_dump_json()
 
-    async def say(self, room: Room, listener: Listener, name: str, text: str) -> None:
+    async def say(self, loaded: LoadedTable, listener: Listener, name: str, text: str) -> None:
         """Chat."""
-        self._check_chat(room.table, listener)
+        self._check_chat(loaded.table, listener)
         assert listener.user is not None
-        seats = room.table.seats_of(listener.user)
-        seat = seats[0] if len(seats) == 1 else room.eyes(listener)
-        message = await self._journal.write(
+        seats = loaded.table.seats_of(listener.user)
+        seat = seats[0] if len(seats) == 1 else loaded.eyes(listener)
+        message = await self._hall.journal.write(
             people.add_chat,
-            room.id,
+            loaded.id,
             listener.user,
             seat,
-            room.table.seats[seat].name if seat is not None else name,
+            loaded.table.seats[seat].name if seat is not None else name,
             clean_chat(text),
             now_ms(),
         )
         told = chat_of(message).model_dump_json()
-        for other in list(room.listeners):
+        for other in list(loaded.listeners):
             if listener.user not in other.muted:
-                other.tell(room.id, told)
+                other.tell(loaded.id, told)
 
-    def react(self, room: Room, listener: Listener, name: str, reaction: Reaction) -> None:
+    def react(self, loaded: LoadedTable, listener: Listener, name: str, reaction: Reaction) -> None:
         """A reaction; it is not kept."""
-        self._check_chat(room.table, listener)
-        seats = room.table.seats_of(listener.user)
-        seat = seats[0] if len(seats) == 1 else room.eyes(listener)
-        shown = room.table.seats[seat].name if seat is not None else name
-        told = Reacted(table=room.id, seat=seat, name=shown, reaction=reaction).model_dump_json()
-        for other in list(room.listeners):
+        self._check_chat(loaded.table, listener)
+        seats = loaded.table.seats_of(listener.user)
+        seat = seats[0] if len(seats) == 1 else loaded.eyes(listener)
+        shown = loaded.table.seats[seat].name if seat is not None else name
+        told = Reacted(table=loaded.id, seat=seat, name=shown, reaction=reaction).model_dump_json()
+        for other in list(loaded.listeners):
             if listener.user not in other.muted:
-                other.tell(room.id, told)
+                other.tell(loaded.id, told)
 
     def _check_chat(self, table: Table, listener: Listener) -> None:
         if listener.user is None:
@@ -171,40 +153,40 @@ class Talk:
         if not table.manners.chat:
             raise ServiceError("forbidden", "There is no chat at this table.", key="no_chat")
 
-    async def hint(self, room: Room, seat: int, request: int | None) -> str:
+    async def hint(self, loaded: LoadedTable, seat: int, request: int | None) -> str:
         """What a strong player would do; everybody hears that a hint was taken.
 
         One at a time: nobody is to keep the workers busy with more hints than are left.
         """
-        if (room.id, seat) in self._thinking:
+        if (loaded.id, seat) in self._thinking:
             raise ServiceError("too_many", "A hint is on its way already.", key="hint_on_its_way")
-        self._thinking.add((room.id, seat))
+        self._thinking.add((loaded.id, seat))
         try:
-            return await self._work_out_hint(room, seat, request)
+            return await self._work_out_hint(loaded, seat, request)
         finally:
-            self._thinking.discard((room.id, seat))
+            self._thinking.discard((loaded.id, seat))
 
-    async def _work_out_hint(self, room: Room, seat: int, request: int | None) -> str:
-        async with room.lock:
-            self._check_hint(room.table, seat)
-            assert room.table.game is not None
-            view = room.table.game.view(seat)
-            step = room.table.steps[seat]
-        names = [one.name for one in room.table.seats]
-        answer = await self._hall.workers.hint(view, names, seed=room.table.number)
-        async with room.lock:
-            game = room.table.game
-            if game is None or room.table.steps[seat] != step or room.table.stage != "playing":
+    async def _work_out_hint(self, loaded: LoadedTable, seat: int, request: int | None) -> str:
+        async with loaded.lock:
+            self._check_hint(loaded.table, seat)
+            assert loaded.table.game is not None
+            view = loaded.table.game.view(seat)
+            step = loaded.table.steps[seat]
+        names = [one.name for one in loaded.table.seats]
+        answer = await self._hall.workers.hint(view, names, seed=loaded.table.number)
+        async with loaded.lock:
+            game = loaded.table.game
+            if game is None or loaded.table.steps[seat] != step or loaded.table.stage != "playing":
                 raise ServiceError(
                     "out_of_step", "The game went on before the hint came.", key="hint_too_late"
                 )
-            self._check_hint(room.table, seat)  # the person may have left the seat meanwhile
+            self._check_hint(loaded.table, seat)  # the person may have left the seat meanwhile
             action = game.text(game.parse(answer.text, player=seat))  # as in `legal_actions`
-            await self._hall.change(room, lambda _: Hinted(seat=seat))
-            left = self._hall.settings.hints_per_table - room.table.hints[seat]
+            await self._hall.change(loaded, lambda _: Hinted(seat=seat))
+            left = self._hall.settings.hints_per_table - loaded.table.hints[seat]
         return Hint(
             id=request,
-            table=room.id,
+            table=loaded.id,
             seat=seat,
             action=action,
             sentences=tuple(

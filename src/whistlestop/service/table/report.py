@@ -3,6 +3,7 @@
 from whistlestop.service.models.tables import ClockInfo, SeatInfo, TableInfo
 from whistlestop.service.store import SeatRow, Summary
 
+from .clock import Clock
 from .state import Table
 
 
@@ -34,7 +35,7 @@ def info_of(table: Table) -> TableInfo:
             for seat in table.seats
         ),
         to_act=table.to_act,
-        actions=len(table.actors) if table.record is None else _history(table),
+        actions=table.actions,
         result=table.result,
         winners=table.winners,
         previous=table.previous,
@@ -47,22 +48,17 @@ def info_of(table: Table) -> TableInfo:
     )
 
 
-def _history(table: Table) -> int:
-    return 0 if table.game is None else len(table.game.history)
-
-
 def clocks_of(table: Table, at: int) -> tuple[ClockInfo, ...]:
     """The clocks of all seats; none at a table without."""
     if not table.clock.is_used:
         return ()
-    found = []
-    for seat in table.seats:
-        turn, reserve = table.clock.left(seat.number, at)
-        running = table.clock.is_running(seat.number)
-        found.append(
-            ClockInfo(seat=seat.number, running=running, turn_left=turn, reserve_left=reserve)
-        )
-    return tuple(found)
+    return tuple(_clock_of(table.clock, seat.number, at) for seat in table.seats)
+
+
+def _clock_of(clock: Clock, seat: int, at: int) -> ClockInfo:
+    turn, reserve = clock.left(seat, at)
+    running = clock.is_running(seat)
+    return ClockInfo(seat=seat, running=running, turn_left=turn, reserve_left=reserve)
 
 
 def summary_of(table: Table, wake_at: int | None) -> Summary:
@@ -79,7 +75,7 @@ def summary_of(table: Table, wake_at: int | None) -> Summary:
         host=table.host,
         pace=table.manners.pace.kind,
         number=table.number,
-        actions=len(table.actors) if table.record is None else _history(table),
+        actions=table.actions,
         created_at=table.created_at,
         updated_at=table.updated_at,
         finished_at=table.finished_at,

@@ -1,0 +1,309 @@
+"""The tables in memory: loaded when they are needed, let go when nobody needs them."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Protocol
+
+from whistlestop.advice import Aide
+from whistlestop.rules import RULES_VERSION
+from whistlestop.service.errors import ServiceError
+from whistlestop.service.models.messages import Gap, Present
+from whistlestop.service.models.tables import RUNNING, Presence
+from whistlestop.service.observe import Metrics
+from whistlestop.service.settings import Settings
+from whistlestop.service.store import Journal, StoreError, tables
+from whistlestop.service.table import AnyEntry, Table, decide
+from whistlestop.service.table.apply import first_entry, replay
+from whistlestop.service.table.entries import Closed, Resumed
+from whistlestop.service.times import now_ms
+
+from .maps import MapLibrary
+
+SWEEP_S = 1.0
+DUE_AT_ONCE = 50
+"""So many sleeping tables are woken in one sweep."""
+
+_log = logging.getLogger("whistlestop.service.hall")
+
+
+class Listener(Protocol):
+    """A socket, as the hall sees it."""
+
+    user: str | None
+    shown: dict[str, int]
+    """By table the seat whose person said "it's me" on a device that several share."""
+    muted: frozenset[str]
+    """Users whose chat is not wanted."""
+
+    def tell(self, table: str, text: str) -> None:
+        """Send a message, some time; never waits."""
+        ...
+
+
+class LoadedTable:
+    """A table, its lock, its listeners, and the task that makes the moves of its bots."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.aide = Aide()
+        self.driver: asyncio.Task[None] | None = None
+        self.alarm: asyncio.TimerHandle | None = None
+        self.hurried = asyncio.Event()
+        """Set: bots do not wait, until a person has to act."""
+        self.used = time.monotonic()
+
+    @property
+    def id(self) -> str:
+        """The table's."""
+        return self.table.id
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether somebody needs it in memory."""
+        driving = self.driver is not None and not self.driver.done()
+        return driving or bool(self.listeners) or self.lock.locked()
+
+    def touch(self) -> None:
+        """It was used just now."""
+        self.used = time.monotonic()
+
+    def presence(self) -> Presence:
+        """Who is connected."""
+        users = {listener.user for listener in self.listeners}
+        seats = tuple(seat.number for seat in self.table.persons if seat.user in users)
+        seated = {seat.user for seat in self.table.persons}
+        spectators = sum(listener.user not in seated for listener in self.listeners)
+        return Presence(seats=seats, spectators=spectators)
+
+    def eyes(self, listener: Listener) -> int | None:
+        """Through whose eyes a listener sees the table; None is a spectator's.
+
+        A device that several persons share shows a person's view only during that person's
+        decision, and only after that person said "it's me".
+        """
+        mine = self.table.seats_of(listener.user)
+        if len(mine) == 1:
+            return mine[0]
+        shown = listener.shown.get(self.id)
+        return shown if shown in mine and shown in self.table.to_act else None
+
+    def speaks_for(self, listener: Listener, seat: int | None) -> int:
+        """The seat a listener speaks for; on a shared device only who said "it's me"."""
+        assert listener.user is not None
+        mine = self.table.seats_of(listener.user)
+        if len(mine) < 2:
+            return decide.own_seat(self.table, listener.user, seat)
+        shown = self.eyes(listener)
+        if shown is None or (seat is not None and seat != shown):
+            raise ServiceError(
+                "forbidden",
+                "Several persons share this device: the one to act must say it is them first.",
+                key="say_who_you_are",
+            )
+        return shown
+
+    def show(self, listener: Listener, seat: int | None) -> None:
+        """The person of a seat said "it's me", or somebody covered the device (None)."""
+        if seat is None:
+            listener.shown.pop(self.id, None)
+            return
+        assert listener.user is not None
+        decide.own_seat(self.table, listener.user, seat)
+        if seat not in self.table.to_act:
+            raise ServiceError(
+                "wrong_stage",
+                "It is not that person's turn: the device shows a hand only to the person to act.",
+                key="not_your_turn",
+            )
+        listener.shown[self.id] = seat
+
+    def cover(self) -> None:
+        """Whoever said "it's me" and need not act any more has to say it again the next time."""
+        for listener in self.listeners:
+            if listener.shown.get(self.id) not in self.table.to_act:
+                listener.shown.pop(self.id, None)
+
+    def may_watch(self, listener: Listener) -> bool:
+        """Whether a listener sits here, or spectators are welcome, or nothing is played yet."""
+        closed = self.table.stage in ("dealing", "playing") and not self.table.manners.spectators
+        return not closed or bool(self.table.seats_of(listener.user))
+
+    def send_away(self) -> None:
+        """Nothing more for those who came before the game and may not watch it."""
+        gone = [one for one in self.listeners if not self.may_watch(one)]
+        self.listeners.difference_update(gone)
+        for listener in gone:  # who asks again hears why
+            listener.tell(self.id, Gap(table=self.id).model_dump_json())
+        if gone:
+            self.tell_presence()
+
+    def tell_presence(self, but: Listener | None = None) -> None:
+        """Tell everybody who is connected now."""
+        text = Present(table=self.id, presence=self.presence()).model_dump_json()
+        for listener in self.listeners:
+            if listener is not but:
+                listener.tell(self.id, text)
+
+    def asked(self, listener: Listener) -> tuple[int, ...]:
+        """The seats of a shared device that are to act and wait for an "it's me"."""
+        mine = self.table.seats_of(listener.user)
+        if len(mine) < 2 or self.eyes(listener) is not None:
+            return ()
+        return tuple(n for n in mine if n in self.table.to_act and self.table.seats[n].bot is None)
+
+    def close(self) -> None:
+        """Stop everything that runs for it."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        if self.driver is not None:
+            self.driver.cancel()
+            self.driver = None
+
+
+class LoadedTables:
+    """The tables in memory, in bounded number."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        journal: Journal,
+        metrics: Metrics,
+        maps: MapLibrary,
+        *,
+        write: Callable[["LoadedTable", list[AnyEntry]], Awaitable[None]],
+        drive: Callable[["LoadedTable"], None],
+    ) -> None:
+        self._settings = settings
+        self._journal = journal
+        self._metrics = metrics
+        self._maps = maps
+        self._write = write
+        self._drive = drive
+        self.started_at = 0
+        self._loaded: dict[str, LoadedTable] = {}
+        self._loading: dict[str, asyncio.Future[LoadedTable]] = {}
+
+    def __contains__(self, table: str) -> bool:
+        return table in self._loaded
+
+    def __iter__(self) -> Iterator[LoadedTable]:
+        return iter(list(self._loaded.values()))
+
+    def find(self, table: str) -> LoadedTable | None:
+        """A table, if it is in memory."""
+        return self._loaded.get(table)
+
+    def add(self, loaded: LoadedTable) -> None:
+        """Keep a new table, and see to what is due there."""
+        self._loaded[loaded.id] = loaded
+        self._metrics.tables_loaded.set(len(self._loaded))
+        self._drive(loaded)
+
+    async def load(self, table: str) -> LoadedTable:
+        """A table; loaded if it is not there, once however many ask for it."""
+        found = self._loaded.get(table)
+        if found is not None:
+            found.touch()
+            return found
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = asyncio.ensure_future(self._load(table))
+            self._loading[table] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> LoadedTable:
+        self.make_place()
+        loaded = LoadedTable(await self._replayed(table))
+        aid = first_aid(loaded.table, self.started_at)
+        async with loaded.lock:
+            if aid is not None:
+                await self._write(loaded, [aid])
+            self.add(loaded)
+        return loaded
+
+    async def _replayed(self, table: str) -> Table:
+        log = await self._journal.read(tables.log, table)
+        if not log:
+            raise ServiceError("not_found", "There is no such table.", key="no_such_table")
+        map = await self._maps.find(first_entry(log).fingerprint)
+        return await asyncio.to_thread(replay, table, map, log)
+
+    async def reload(self, loaded: LoadedTable) -> None:
+        """What was applied may not be stored: go back to what is. The lock is held.
+
+        Whoever listens is told to look again: nobody knows which of the two was heard of.
+        """
+        gap = Gap(table=loaded.id).model_dump_json()
+        try:
+            loaded.table = await self._replayed(loaded.id)
+        except (StoreError, ServiceError) as error:
+            _log.error("A table cannot be read again: %s", type(error).__name__)
+            self.let_go(loaded)
+        else:
+            loaded.aide = Aide()  # what was worked out for the other no longer holds
+            self._drive(loaded)
+        for listener in loaded.listeners:
+            listener.tell(loaded.id, gap)
+
+    def make_place(self) -> None:
+        """Let the table go that was not used for longest, if there are too many."""
+        if len(self._loaded) < self._settings.max_loaded_tables:
+            return
+        idle = [loaded for loaded in self._loaded.values() if not loaded.is_busy]
+        if not idle:
+            raise ServiceError(
+                "unavailable", "Too many tables are in use; try again in a minute.", key="crowded"
+            )
+        self.let_go(min(idle, key=lambda loaded: loaded.used))
+
+    def let_go(self, loaded: LoadedTable) -> None:
+        """Forget a table; it is in the store."""
+        loaded.close()
+        self._loaded.pop(loaded.id, None)
+        self._metrics.tables_loaded.set(len(self._loaded))
+
+    async def keep_sweeping(self) -> None:
+        """Every second: wake tables where something is due, let idle ones go. Until cancelled."""
+        while True:
+            try:
+                await self._wake_due()
+                self._drop_idle()
+            except Exception:
+                _log.exception("The sweep through the hall failed; it goes on.")
+            await asyncio.sleep(SWEEP_S)
+
+    async def _wake_due(self) -> None:
+        most = DUE_AT_ONCE + len(self._loaded)
+        due = await self._journal.read(tables.due, now_ms(), most)
+        for table in [table for table in due if table not in self._loaded][:DUE_AT_ONCE]:
+            try:
+                await self.load(table)
+            except (ServiceError, StoreError) as error:
+                _log.warning("A table could not be woken: %s", error)
+
+    def _drop_idle(self) -> None:
+        before = time.monotonic() - self._settings.idle_unload_s
+        for loaded in self:
+            if loaded.used < before and not loaded.is_busy:
+                self.let_go(loaded)
+
+
+def first_aid(table: Table, started_at: int) -> AnyEntry | None:
+    """What a table that was just loaded needs before it goes on."""
+    if table.foreign and table.stage in RUNNING:
+        return Closed(
+            message=f"This game was begun by version {table.rules} of the rules, and this server "
+            f"plays version {RULES_VERSION}. It cannot go on; its record is kept."
+        )
+    if not table.clock.running or table.updated_at >= started_at:
+        return None
+    deadlines = [table.clock.deadline(seat) for seat in table.clock.running]
+    live = table.manners.pace.kind == "seconds"
+    missed = any(deadline is not None and deadline <= started_at for deadline in deadlines)
+    return Resumed() if live or missed else None
