@@ -234,7 +234,7 @@ class Requests:
                 "Only someone who plays against bots alone can hurry them.",
                 key="not_alone",
             )
-        loaded.hurried.set()
+        loaded.hurry()
         self._client.send(m.Done(id=request.id))
 
     async def _ask_hint(self, request: m.AskHint) -> None:

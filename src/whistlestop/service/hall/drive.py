@@ -61,7 +61,7 @@ class Driver:
         if seat is not None:
             await self._move(loaded, seat)
             return True
-        loaded.hurried.clear()
+        loaded.is_hurried = False
         entry = self._due(table, now)
         if entry is None:
             self._set_alarm(loaded, now)
@@ -99,14 +99,15 @@ class Driver:
         late = table.seats[seat].bot is None
         level = table.seats[seat].bot or self._hall.settings.stand_in
         view = game.view(seat)
+        loaded.stirred.clear()
         try:
             action = await self._hall.workers.choose(view, level, seed=number)
         except BotError:
             action = await self._hall.workers.choose(view, SIMPLE, seed=number)
-        if not late:
+        if not late and not loaded.is_hurried:
             wait = table.updated_at + self._pause(table) - now_ms()
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(loaded.hurried.wait(), max(0, wait) / 1000)
+                await asyncio.wait_for(loaded.stirred.wait(), max(0, wait) / 1000)
         async with loaded.lock:
             if loaded.table is not table or table.number != number:
                 return  # something happened meanwhile: look again

@@ -120,6 +120,7 @@ class Hall:
                     "out_of_step", "The table has just changed: look again.", key="out_of_step"
                 ) from None
             raise ServiceError("unavailable", str(error), key="store") from None
+        loaded.stirred.set()
         self._driver.drive(loaded)
 
     async def write(self, loaded: LoadedTable, entries: Sequence[AnyEntry]) -> None:

@@ -52,8 +52,10 @@ class LoadedTable:
         self.aide = Aide()
         self.driver: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
-        self.hurried = asyncio.Event()
-        """Set: bots do not wait, until a person has to act."""
+        self.is_hurried = False
+        """Whether bots need not wait, until a person has to act."""
+        self.stirred = asyncio.Event()
+        """Set when a bot that waits should look again: the table changed, or it is hurried."""
         self.used = time.monotonic()
 
     @property
@@ -66,6 +68,11 @@ class LoadedTable:
         """Whether somebody needs it in memory."""
         driving = self.driver is not None and not self.driver.done()
         return driving or bool(self.listeners) or self.lock.locked()
+
+    def hurry(self) -> None:
+        """Have bots move at once."""
+        self.is_hurried = True
+        self.stirred.set()
 
     def touch(self) -> None:
         """It was used just now."""
