@@ -38,6 +38,7 @@ def test_the_board_of_a_view_answers_as_the_rules_do() -> None:
     claimed = {a.route for a in view.legal_actions if isinstance(a, ws.ClaimRoute)}
 
     assert claimed == {r for r in game.map.routes if view.board.is_open(r, 0)}
+    assert claimed == set(view.board.open_routes(0))
 
 
 @pytest.mark.parametrize("thing", [None, 999, -1, True, "PAR", ws.load_map("usa").routes[5], 1.0])

@@ -15,7 +15,7 @@ from whistlestop.game.ways import STATION, STEP, TRAIN, Price, Step, cheapest
 from whistlestop.maps import Route, Ticket
 
 from .routes import cards_short
-from .ways import BARRED, FREE, completed, network_of
+from .ways import BARRED, FREE, claim_prices, completed, network_of
 
 MOST_TRIES = 40
 """After this many the search makes do with what it has, and errs on the hopeful side. Maps of one's
@@ -119,6 +119,8 @@ class WayFinder:
         self._around, self._ends = network_of(self._map)
         self._may_build = standing.stations_left > 0
         self._lists: dict[tuple[bool, bool], list[Price]] = {}
+        self._claims = claim_prices(standing.board, standing.player, STEP)
+        """What every route costs without stations."""
 
     def find(self, start: int, goal: int) -> Way | None:
         """The best way there is; None if there can be none any more.
@@ -148,18 +150,15 @@ class WayFinder:
         `build` allows new stations. `hopeful` lets stations lend also what nobody has claimed so
         far, for another player may claim it yet. `forbidden` names what stations may not lend.
         """
-        board, me = self.standing.board, self.standing.player
-        lent, rivals = build or self.standing.has_station, self.standing.rival_trains
-        found: list[Price] = []
-        for route, owner in zip(self._map.routes, board.owners, strict=True):
-            price = FREE if owner == me else BARRED
-            is_open = owner is None and board.is_open(route, me)
-            if is_open:
-                price = (route.length * TRAIN + STEP,)
-            others = owner not in (None, me) or (is_open and hopeful and route.length <= rivals)
-            if lent and others:
-                price += self._station_price(route.id, forbidden, build=build)
-            found.append(price)
+        found = list(self._claims)
+        if not build and not self.standing.has_station:
+            return found
+        rivals = self.standing.rival_trains
+        for route, owner in enumerate(self.standing.board.owners):
+            price = found[route]
+            hoped = hopeful and owner is None and self._map.routes[route].length <= rivals
+            if price != FREE and (owner is not None or (hoped and price != BARRED)):
+                found[route] = price + self._station_price(route, forbidden, build=build)
         return found
 
     def _station_price(self, route: int, forbidden: Set[Lending], *, build: bool) -> Price:

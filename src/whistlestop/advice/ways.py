@@ -38,6 +38,17 @@ def network_of(map: Map) -> Network:
     )
 
 
+def claim_prices(board: Board, player: Player, step: int = 0) -> list[Price]:
+    """What every route costs a player: nothing if it is the player's own, else its trains.
+
+    `step` is added for each route to be claimed.
+    """
+    prices = [FREE if owner == player else BARRED for owner in board.owners]
+    for route in board.open_routes(player):
+        prices[route.id] = (route.length * TRAIN + step,)
+    return prices
+
+
 class Ways:
     """The routes a player can travel: some for nothing, others once they are claimed."""
 
@@ -48,18 +59,7 @@ class Ways:
     @classmethod
     def of(cls, view: View, player: Player) -> "Ways":
         """The own routes of a player, and all that are open to that player."""
-        board = view.board
-        return cls(
-            view.map,
-            [
-                FREE
-                if board.owners[route.id] == player
-                else (route.length * TRAIN,)
-                if board.is_open(route, player)
-                else BARRED
-                for route in view.map.routes
-            ],
-        )
+        return cls(view.map, claim_prices(view.board, player))
 
     @property
     def cities(self) -> frozenset[City]:

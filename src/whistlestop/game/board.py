@@ -68,6 +68,11 @@ class Board:
         number = self.map.number(route, self.map.routes)
         return track_fault(self._data, self._marks, self.players, p, number) == LEGAL
 
+    def open_routes(self, player: Player) -> tuple[Route, ...]:
+        """All routes that are open to a player, in map order; see `is_open`."""
+        data, marks, n, p = self._data, self._marks, self.players, self._check(player)
+        return tuple([r for r in self.map.routes if track_fault(data, marks, n, p, r.id) == LEGAL])
+
     def routes_of(self, player: Player) -> tuple[Route, ...]:
         """The routes a player has claimed, in map order."""
         self._check(player)
