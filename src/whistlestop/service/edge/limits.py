@@ -1,10 +1,12 @@
-"""Limits on requests, messages and sockets, all kept in bounded memory."""
+"""Limits on requests, messages, sockets and texts, all kept in bounded memory."""
 
 import ipaddress
+import json
+import re
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping
-from typing import Literal, TypeAlias, get_args
+from typing import Any, Literal, TypeAlias, get_args
 
 from starlette.requests import HTTPConnection
 
@@ -17,6 +19,8 @@ MOST_BUCKETS = 50_000
 """About 10 MB. Whoever is forgotten gets a full bucket again, so there must be many."""
 BURST = 0.5
 """A bucket holds as much as may be done in this fraction of a minute."""
+ODD_ESCAPE = re.compile(rb"\\u(?:[dD][89a-fA-F]|0000)")
+"""Half a surrogate pair or the null character, as a JSON escape: in UTF-8 there is no other way."""
 
 
 class Limiter:
@@ -91,6 +95,37 @@ class Connections:
         self._by_address[address] -= 1
         if not self._by_address[address]:
             del self._by_address[address]
+
+
+def check_text(body: bytes) -> None:
+    """ServiceError if a JSON text holds half a surrogate pair or the null character.
+
+    Python's `str` takes both; encoding an answer or storing it would fail much later.
+    """
+    if ODD_ESCAPE.search(body) is None:
+        return
+    try:
+        todo: list[Any] = [json.loads(body)]
+    except (ValueError, RecursionError):
+        return  # whoever wants JSON will refuse it with a better sentence
+    while todo:
+        value = todo.pop()
+        if isinstance(value, str):
+            if any(letter == "\0" or "\ud800" <= letter <= "\udfff" for letter in value):
+                raise odd_text()
+        elif isinstance(value, dict):
+            todo += [*value.keys(), *value.values()]
+        elif isinstance(value, list):
+            todo += value
+
+
+def odd_text() -> ServiceError:
+    """The refusal of a text that cannot be stored."""
+    return ServiceError(
+        "bad_request",
+        "The text is not valid Unicode, or holds a null character (\\0); correct it and try again.",
+        key="odd_text",
+    )
 
 
 def address_of(connection: HTTPConnection) -> str:

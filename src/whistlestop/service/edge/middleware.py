@@ -5,12 +5,10 @@ numbers, logs and counts, and answers when something of ours breaks; `GuardMiddl
 comes too often, from another site's page, or with a body that nobody should read.
 """
 
-import json
 import logging
 import re
 import secrets
 import time
-from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -22,6 +20,7 @@ from whistlestop.service.observe import Metrics, log_event, log_failure, short_u
 from whistlestop.service.settings import Settings
 
 from .dependencies import key_of, running
+from .limits import check_text, odd_text
 from .refusals import internal, refusal
 
 log = logging.getLogger("whistlestop.service.requests")
@@ -51,8 +50,6 @@ BODY_TYPES = frozenset({"application/json", "text/plain"})
 DEFAULT_PORTS = {"http": ":80", "https": ":443", "ws": ":80", "wss": ":443"}
 UPLOADS = ("/api/v1/maps", "/api/v1/games", "/api/v1/verify")
 """Where whole files are sent."""
-ODD_ESCAPE = re.compile(rb"\\u(?:[dD][89a-fA-F]|0000)")
-"""Half a surrogate pair or the null character, as a JSON escape: in UTF-8 there is no other way."""
 
 
 class HeadersMiddleware:
@@ -136,22 +133,14 @@ class RequestsMiddleware:
             self._note(request_id, scope, status, time.perf_counter() - begun)
 
     async def _socket(self, request_id: str, scope: Scope, receive: Receive, send: Send) -> None:
-        is_closed = False
-
-        async def send_watched(message: Message) -> None:
-            nonlocal is_closed
-            is_closed = is_closed or message["type"] == "websocket.close"
-            await send(message)
-
         try:
-            await self.app(scope, receive, send_watched)
+            await self.app(scope, receive, send)
         except Exception as error:
             self._broken(request_id, scope, error)
-            if not is_closed:
-                try:
-                    await send({"type": "websocket.close", "code": INTERNAL_ERROR})
-                except Exception:
-                    log.debug("the socket was gone already")
+            try:
+                await send({"type": "websocket.close", "code": INTERNAL_ERROR})
+            except Exception:
+                log.debug("the socket was closed already")
 
     def _note(self, request_id: str, scope: Scope, status: int, seconds: float) -> None:
         path = template(scope)
@@ -313,37 +302,7 @@ def _without_default_port(origin: str) -> str:
 def check_address(scope: Scope) -> None:
     """ServiceError if the path or the query holds the null character, which no database keeps."""
     if "\0" in scope["path"] or b"%00" in scope["query_string"]:
-        raise _odd_text()
-
-
-def check_text(body: bytes) -> None:
-    """ServiceError if a JSON text holds half a surrogate pair or the null character.
-
-    Python's `str` takes both; encoding an answer or storing it would fail much later.
-    """
-    if ODD_ESCAPE.search(body) is None:
-        return
-    try:
-        todo: list[Any] = [json.loads(body)]
-    except (ValueError, RecursionError):
-        return  # whoever wants JSON will refuse it with a better sentence
-    while todo:
-        value = todo.pop()
-        if isinstance(value, str):
-            if any(letter == "\0" or "\ud800" <= letter <= "\udfff" for letter in value):
-                raise _odd_text()
-        elif isinstance(value, dict):
-            todo += [*value.keys(), *value.values()]
-        elif isinstance(value, list):
-            todo += value
-
-
-def _odd_text() -> ServiceError:
-    return ServiceError(
-        "bad_request",
-        "The text is not valid Unicode, or holds a null character (\\0); correct it and try again.",
-        key="odd_text",
-    )
+        raise odd_text()
 
 
 def _too_large(most: int) -> ServiceError:

@@ -14,8 +14,8 @@ from whistlestop.service.times import now_ms
 
 from .client import Client, Outbox, Requests
 from .dependencies import Service, key_of, running
-from .limits import address_of
-from .middleware import check_origin, check_text
+from .limits import address_of, check_text
+from .middleware import check_origin
 from .refusals import invalid_sentence
 from .sessions import token_of
 
