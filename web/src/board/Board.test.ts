@@ -22,9 +22,9 @@ beforeEach(async () => {
     vi.stubGlobal(
         "ResizeObserver",
         class {
-            constructor(readonly told: () => void) {}
+            constructor(readonly context: () => void) {}
             observe(): void {
-                this.told();
+                this.context();
             }
             disconnect(): void {}
         },

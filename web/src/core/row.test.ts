@@ -43,5 +43,15 @@ it("cards stay in their places whatever order the row is told in", () => {
         "L",
         "R",
     ]);
-    expect(placeRow([], ["R", "G"])).toEqual(["R", "G", null, null, null]);
+    expect(placeRow([null, null, null], ["R", "G"])).toEqual(["R", "G", null]);
+});
+
+it("a row has as many places as it was dealt cards, also when fewer are left", () => {
+    const dealt: GameEvent = { type: "row_dealt", cards: ["R", "L", "L", "L"] };
+    const reset: GameEvent = {
+        type: "row_reset",
+        discarded: ["R", "L", "L", "L"],
+        row: ["G", "G"],
+    };
+    expect(rowAfter([], [dealt, reset])).toEqual(["G", "G", null, null]);
 });

@@ -7,9 +7,6 @@ import type { GameEvent, Letter } from "../api";
 /** A place of the row; null is empty. */
 export type Slot = Letter | null;
 
-/** As many are drawn, even if there are fewer cards. */
-const PLACES = 5;
-
 /** The row in places after some events; `pressed` is the place from which the viewer took a card. */
 export function rowAfter(
     before: readonly Slot[],
@@ -19,7 +16,11 @@ export function rowAfter(
     let row: Slot[] = [...before];
     for (const event of events) {
         if (event.type === "row_dealt") row = [...event.cards];
-        if (event.type === "row_reset") row = [...event.row];
+        if (event.type === "row_reset")
+            row = Array.from(
+                { length: Math.max(row.length, event.row.length) },
+                (_, at) => event.row[at] ?? null,
+            );
         if (event.type === "card_taken") row = without(row, placeOfTaken(row, event.card, pressed));
         if (event.type === "row_filled") row[placeOfNew(row)] = event.card;
     }
@@ -48,8 +49,7 @@ export function placeOfNew(row: readonly Slot[]): number {
 /** The places of exactly these cards: those that lie there stay, others take what is free. */
 export function placeRow(before: readonly Slot[], row: readonly Letter[]): Slot[] {
     const left = [...row];
-    const after = Array.from({ length: Math.max(PLACES, before.length) }, (_, place) => {
-        const card = before[place] ?? null;
+    const after = before.map((card) => {
         const found = card === null ? -1 : left.indexOf(card);
         return found < 0 ? null : (left.splice(found, 1)[0] ?? null);
     });

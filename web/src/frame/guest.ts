@@ -2,12 +2,12 @@
 
 import { t } from "../i18n/index.svelte";
 import { settings } from "../settings.svelte";
-import { isKnown } from "./visiting";
+import { mayHaveSession } from "./session";
 
 /** The name to send: the one given, or for a stranger one of a guest in their language; else none. */
 export function nameToGive(): string | undefined {
     const name = settings.name.trim();
     // Whoever is known here already keeps the name that the server knows.
-    if (name || isKnown()) return name || undefined;
+    if (name || mayHaveSession()) return name || undefined;
     return t("common-guest", { n: String(1000 + Math.floor(Math.random() * 9000)) });
 }

@@ -5,14 +5,14 @@ import type { Change, GameEvent } from "../api";
 
 import { t } from "./index.svelte";
 import { cardName, cardsText, cityName, listed, routeName, ticketName } from "./names";
-import { nameAt, type Told } from "./told";
+import { nameAt, type SentenceContext } from "./context";
 
 /** An event as a line of the log. */
-export function eventText(event: GameEvent, told: Told): string {
-    const name = "player" in event ? nameAt(told, event.player) : "";
-    const route = (text: string): string => routeName(told.map, text);
+export function eventText(event: GameEvent, context: SentenceContext): string {
+    const name = "player" in event ? nameAt(context, event.player) : "";
+    const route = (text: string): string => routeName(context.map, text);
     const tickets = (texts: readonly string[]): string =>
-        listed(texts.map((text) => ticketName(told.map, text)));
+        listed(texts.map((text) => ticketName(context.map, text)));
     switch (event.type) {
         case "cards_dealt":
             return event.cards
@@ -70,7 +70,7 @@ export function eventText(event: GameEvent, told: Told): string {
         case "station_built":
             return t("log-station-built", {
                 name,
-                city: cityName(told.map, event.city),
+                city: cityName(context.map, event.city),
                 cards: cardsText(event.payment),
             });
         case "passed":
@@ -83,8 +83,8 @@ export function eventText(event: GameEvent, told: Told): string {
 }
 
 /** What else happened at the table; null for what its events or its seats tell better. */
-export function changeText(change: Change, told: Told): string | null {
-    const name = nameAt(told, change.seat);
+export function changeText(change: Change, context: SentenceContext): string | null {
+    const name = nameAt(context, change.seat);
     switch (change.kind) {
         case "seated":
             return t("log-change-seated", { name });

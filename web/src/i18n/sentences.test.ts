@@ -33,7 +33,7 @@ const map = {
         { ...city("ATH", "Athina", "Αθήνα", ""), names: { el: "Αθήνα" } },
     ],
 } as unknown as GameMap;
-const told = { map, names: ["Ann", "Bob"] };
+const context = { map, names: ["Ann", "Bob"] };
 
 beforeEach(() => setLocale("en"));
 
@@ -125,7 +125,7 @@ describe.each(LANGUAGES)("every event in $code", ({ code: language }) => {
 
     test.each(events)("is a whole sentence: $type", async (event) => {
         await setLocale(language);
-        const text = eventText(event, told);
+        const text = eventText(event, context);
         expect(text).toMatch(/[.!]$/);
         expect(text).not.toMatch(/[{}$_]|undefined|log-/);
         if ("player" in event) expect(text).toContain("Ann");
@@ -141,28 +141,30 @@ describe("sentences", () => {
             payment: "3P1L",
             points: 7,
         };
-        expect(eventText(event, told)).toBe(
+        expect(eventText(event, context)).toBe(
             "Bob claims Kyiv\u00a0– Kharkov for 3 purple, 1 locomotive: +7 points.",
         );
         await setLocale("uk");
-        expect(eventText(event, told)).toBe(
+        expect(eventText(event, context)).toBe(
             "Bob прокладає ділянку Київ\u00a0– Харків (3 бузкові, 1 локомотив): +7 очок.",
         );
         await setLocale("el");
-        expect(eventText(event, told)).toBe(
+        expect(eventText(event, context)).toBe(
             "Bob κλείνει τη διαδρομή Κίεβο\u00a0– Χάρκοβο (3 μοβ, 1 μηχανή): +7 πόντοι.",
         );
     });
 
     test("tell changes of the table, and nothing of those that events tell", () => {
         const change = { by: null, reason: null };
-        expect(changeText({ kind: "returned", seat: 0, ...change }, told)).toBe("Ann plays again.");
-        expect(changeText({ kind: "acted", seat: 0, ...change }, told)).toBeNull();
+        expect(changeText({ kind: "returned", seat: 0, ...change }, context)).toBe(
+            "Ann plays again.",
+        );
+        expect(changeText({ kind: "acted", seat: 0, ...change }, context)).toBeNull();
     });
 
     test("tell why something cannot be done, in names and words", async () => {
         const args = { route: "KYI-KHA.K", owner: 1, payment: "3K", held: "0K 1L", color: "black" };
-        const why = (key: string) => violationText({ key, args, sentence: "" }, told);
+        const why = (key: string) => violationText({ key, args, sentence: "" }, context);
         expect(why("route_taken")).toBe("Kyiv\u00a0– Kharkov (black) is taken: Bob.");
         await setLocale("uk");
         expect(why("not_enough_cards")).toBe(
@@ -172,14 +174,14 @@ describe("sentences", () => {
 
     test("tell whose turn it is", () => {
         const args = { player: 0, to_act: "player 1" };
-        expect(violationText({ key: "not_your_turn", args, sentence: "" }, told)).toBe(
+        expect(violationText({ key: "not_your_turn", args, sentence: "" }, context)).toBe(
             "It is not your turn. To play: Bob.",
         );
     });
 
     test("tell hints with cities, cards, bots and shares in words", async () => {
         const hint = (key: string, args: object) =>
-            hintText({ key, args: args as Record<string, unknown>, sentence: "" }, told);
+            hintText({ key, args: args as Record<string, unknown>, sentence: "" }, context);
         expect(hint("build_station", { city: "Kharkov", payment: "2G" })).toBe(
             "Build a station in Kharkov with 2 green.",
         );
@@ -194,13 +196,13 @@ describe("sentences", () => {
 
     test("of keys that are not known here are the server's own", () => {
         const unknown = { key: "brand_new", args: {}, sentence: "Something new." };
-        expect(violationText(unknown, told)).toBe("Something new.");
-        expect(hintText(unknown, told)).toBe("Something new.");
+        expect(violationText(unknown, context)).toBe("Something new.");
+        expect(hintText(unknown, context)).toBe("Something new.");
     });
 
     test("tell what was refused, by its key or else by its code", () => {
         const refused = (code: string, key: string, args = {}) =>
-            errorText({ code, key, args, message: "As the server says." }, told);
+            errorText({ code, key, args, message: "As the server says." }, context);
         expect(refused("full", "no_open_seat")).toBe("All seats of this table are taken.");
         expect(refused("too_many", "too_often", { seconds: 2 })).toContain("2 seconds");
         expect(refused("full", "brand_new")).toBe("This place is taken.");
@@ -220,7 +222,7 @@ describe("sentences", () => {
         ["@KYI 2G", "station Kyiv for 2 green"],
         ["--", "pass"],
     ])("tell an action: %s", (text, expected) => {
-        expect(actionText(text, told)).toBe(expected);
+        expect(actionText(text, context)).toBe(expected);
     });
 });
 

@@ -15,12 +15,12 @@ import {
     routeName,
     ticketName,
 } from "./names";
-import { nameAt, type Told } from "./told";
+import { nameAt, type SentenceContext } from "./context";
 
 export { changeText, eventText } from "./events";
 export * from "./names";
 export { dateText, timeText } from "./times";
-export type { Told } from "./told";
+export type { SentenceContext } from "./context";
 
 type Details = Readonly<Record<string, unknown>>;
 
@@ -41,29 +41,29 @@ interface Refusal {
 }
 
 /** Why an action is not possible. */
-export function violationText(violation: Said, told: Told): string {
-    return said("why", violation.key, violation.args, told) ?? violation.sentence;
+export function violationText(violation: Said, context: SentenceContext): string {
+    return said("why", violation.key, violation.args, context) ?? violation.sentence;
 }
 
 /** One sentence of a hint. */
-export function hintText(sentence: Said, told: Told): string {
-    const text = said("hint", sentence.key, sentence.args, told) ?? sentence.sentence;
+export function hintText(sentence: Said, context: SentenceContext): string {
+    const text = said("hint", sentence.key, sentence.args, context) ?? sentence.sentence;
     // It may begin with a card, which is a small word elsewhere.
     return text.charAt(0).toLocaleUpperCase(locale.current) + text.slice(1);
 }
 
 /** Why the server refused something; what has no sentence here is said as the server says it. */
-export function errorText(refusal: Refusal, told?: Told): string {
-    if (refusal.violation && told) return violationText(refusal.violation, told);
+export function errorText(refusal: Refusal, context?: SentenceContext): string {
+    if (refusal.violation && context) return violationText(refusal.violation, context);
     const { key, args } = refusal;
     // Nobody refused anything: there was no answer at all.
     if (refusal.code === "away") return t("error-offline");
-    if (refusal.code === "illegal" && told && knows(keyOf("why", key))) {
-        return violationText({ key, args, sentence: refusal.message }, told);
+    if (refusal.code === "illegal" && context && knows(keyOf("why", key))) {
+        return violationText({ key, args, sentence: refusal.message }, context);
     }
     return (
-        said("error", key, args, told) ??
-        said("error", refusal.code, args, told) ??
+        said("error", key, args, context) ??
+        said("error", refusal.code, args, context) ??
         (refusal.message || t("error-unknown"))
     );
 }
@@ -71,28 +71,32 @@ export function errorText(refusal: Refusal, told?: Told): string {
 const keyOf = (area: string, key: string): string => `${area}-${key.replaceAll("_", "-")}`;
 
 /** The message of a key with its details in words; null if there is no such message. */
-function said(area: string, key: string, args: Details, told?: Told): string | null {
+function said(area: string, key: string, args: Details, context?: SentenceContext): string | null {
     const message = keyOf(area, key);
     if (!knows(message)) return null;
     const words: Args = {};
-    for (const [name, value] of Object.entries(args)) words[name] = inWords(name, value, told);
-    if (told && typeof args.player === "number") words.who = nameAt(told, args.player);
-    if (told && typeof args.to_act === "string") words.names = namesIn(args.to_act, told);
+    for (const [name, value] of Object.entries(args)) words[name] = inWords(name, value, context);
+    if (context && typeof args.player === "number") words.who = nameAt(context, args.player);
+    if (context && typeof args.to_act === "string") words.names = namesIn(args.to_act, context);
     return t(message, words);
 }
 
 /** What a detail is called, by its name: details of one name always mean the same. */
-function inWords(name: string, value: unknown, told: Told | undefined): string | number {
+function inWords(
+    name: string,
+    value: unknown,
+    context: SentenceContext | undefined,
+): string | number {
     if (name === "win" || name === "share") return percent(Number(value));
     if (name === "score") return Math.round(Number(value));
-    if (name === "owner" && told) return nameAt(told, value as number | null);
+    if (name === "owner" && context) return nameAt(context, value as number | null);
     if (typeof value === "number") return Math.round(value * 10) / 10;
     const texts = Array.isArray(value) ? value.map(String) : [String(value ?? "")];
-    return listed(texts.map((text) => (told ? detail(name, text, told) : plain(name, text))));
+    return listed(texts.map((text) => (context ? detail(name, text, context) : plain(name, text))));
 }
 
-function detail(name: string, text: string, told: Told): string {
-    const { map } = told;
+function detail(name: string, text: string, context: SentenceContext): string {
+    const { map } = context;
     switch (name) {
         case "route":
         case "routes":
@@ -108,7 +112,7 @@ function detail(name: string, text: string, told: Told): string {
             return cityNamed(map, text);
         case "text":
         case "texts":
-            return actionText(text, told);
+            return actionText(text, context);
         case "who":
             return botName(text);
         default:
@@ -139,8 +143,8 @@ function colorWord(text: string): string {
 }
 
 /** "player 1, player 3" as names. */
-function namesIn(text: string, told: Told): string {
-    return listed(Array.from(text.matchAll(/\d+/g), ([n]) => nameAt(told, Number(n))));
+function namesIn(text: string, context: SentenceContext): string {
+    return listed(Array.from(text.matchAll(/\d+/g), ([n]) => nameAt(context, Number(n))));
 }
 
 function percent(share: number): string {
@@ -154,8 +158,8 @@ export function brokenText({ stage, ended, message }: TableInfo): string {
 }
 
 /** An action in a few words, from its notation: "+G", "DEN-OMA 3P1L", "@ROM 2G". */
-export function actionText(text: string, told: Told): string {
-    const { map } = told;
+export function actionText(text: string, context: SentenceContext): string {
+    const { map } = context;
     const action = parse(text);
     switch (action.kind) {
         case "pass":

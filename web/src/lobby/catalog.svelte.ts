@@ -14,6 +14,22 @@ export const catalog = $state({
 /** How tables and games name a map: built-in ones by name, others by fingerprint. */
 export const keyOf = (map: MapLine): string => (map.builtin ? map.name : map.fingerprint);
 
+/** What is shown until the list of maps is here. */
+const UNTIL_KNOWN: [number, number] = [2, 5];
+
+/** The least and the most players of a map. */
+export function playersOf(key: string): [number, number] {
+    return catalog.maps.find((map) => keyOf(map) === key)?.players ?? UNTIL_KNOWN;
+}
+
+/** Every number of players that some map takes. */
+export function playerCounts(): number[] {
+    const ranges = catalog.maps.map(({ players }) => players);
+    const least = Math.min(...ranges.map(([low]) => low));
+    const most = Math.max(...ranges.map(([, high]) => high));
+    return Array.from({ length: Math.max(0, most - least + 1) }, (_, n) => least + n);
+}
+
 let asked: Promise<void> | null = null;
 
 /** Fill the catalog, if that was not done yet. */

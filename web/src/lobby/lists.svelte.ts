@@ -2,7 +2,7 @@
 
 import type { TableLine } from "../api";
 import { api, ApiError } from "../api/http";
-import { isKnown, setKnown } from "../frame/visiting";
+import { mayHaveSession, rememberSession } from "../frame/session";
 
 const SHOWN = 12;
 
@@ -40,12 +40,12 @@ export const lists = new Lists();
 
 /** Where I sit. A stranger sits nowhere, and need not ask. */
 async function ownTables(): Promise<TableLine[]> {
-    if (!isKnown()) return [];
+    if (!mayHaveSession()) return [];
     try {
         return (await api.tables({ mine: true, limit: SHOWN })).items;
     } catch (error) {
         if (!(error instanceof ApiError) || error.code !== "no_session") throw error;
-        setKnown(false);
+        rememberSession(false);
         return [];
     }
 }

@@ -2,7 +2,7 @@
 
 import type { Violation } from "../api";
 import { api, ApiError } from "../api/http";
-import { errorText, violationText, type Told } from "../i18n/sentences";
+import { errorText, violationText, type SentenceContext } from "../i18n/sentences";
 
 export interface Fault {
     /** What and where, as the page says it. */
@@ -34,12 +34,12 @@ async function reason(
     violation: Violation | null | undefined,
     text: string,
 ): Promise<(() => string) | null> {
-    const told = violation ? await toldIn(text) : null;
-    return violation && told ? () => violationText(violation, told) : null;
+    const context = violation ? await toldIn(text) : null;
+    return violation && context ? () => violationText(violation, context) : null;
 }
 
 /** The map and the players of a record, by its headers; null if its map cannot be had. */
-async function toldIn(text: string): Promise<Told | null> {
+async function toldIn(text: string): Promise<SentenceContext | null> {
     try {
         const map = await api.map(header(text, "Fingerprint"));
         return { map, names: header(text, "Players").split(/\s*;\s*/) };

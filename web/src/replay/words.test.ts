@@ -6,7 +6,7 @@ import { setLocale } from "../i18n/index.svelte";
 import type { Replay } from "./replay.svelte";
 import { moveWords } from "./words";
 
-const told = { map: { cities: [] } as unknown as GameMap, names: ["Olha", "Bot Casual"] };
+const context = { map: { cities: [] } as unknown as GameMap, names: ["Olha", "Bot Casual"] };
 const moves = [{ n: 1, seat: 1, action: "1=CAL-SLC,LAX-CHI", events: 1, by: "bot", at: 0 }];
 const story: GameEvent[][] = [
     [{ type: "first_player_chosen", player: 0 }],
@@ -14,7 +14,7 @@ const story: GameEvent[][] = [
 ];
 
 function words(n: number, eyes: string): string[] {
-    return moveWords({ moves, story, eyes } as unknown as Replay, n, told);
+    return moveWords({ moves, story, eyes } as unknown as Replay, n, context);
 }
 
 beforeAll(() => setLocale("en"));

@@ -7,7 +7,7 @@ import type { CardCounts, Letter, Route, SeatInfo } from "../api";
 import type { Light, Look } from "../board/types";
 import { endsOf } from "../core/actions";
 import { choicesOf, neededFor, type Choices } from "../core/choices";
-import { seatNames, type Told } from "../i18n/sentences";
+import { seatNames, type SentenceContext } from "../i18n/sentences";
 import { settings } from "../settings.svelte";
 import { placeOf } from "./places";
 import type { TableRequests } from "./requests";
@@ -60,7 +60,7 @@ export class TableScreen {
             name: this.names[index] ?? "",
         })),
     );
-    readonly told: Told | null = $derived.by(() =>
+    readonly context: SentenceContext | null = $derived.by(() =>
         this.game.map ? { map: this.game.map, names: this.names } : null,
     );
     readonly routes: ReadonlyMap<string, Route> = $derived.by(

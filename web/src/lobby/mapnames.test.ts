@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import type { MapLine } from "../api";
 
-import { isTwin } from "./twins";
+import { goesByOtherNames } from "./mapnames";
 
 const used = { name: "mini", title: { en: "Mini", uk: "Міні" } } as unknown as MapLine;
 
@@ -13,5 +13,5 @@ it.each([
     [{ name: "mini", title: { en: "Mini" } }, true],
     [null, false],
 ])("%o: another map is used: %s", (brought, twin) => {
-    expect(isTwin(brought, used)).toBe(twin);
+    expect(goesByOtherNames(brought, used)).toBe(twin);
 });

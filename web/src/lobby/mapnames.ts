@@ -1,9 +1,9 @@
-// The server keeps one map of all those that play alike.
+// The names of a map that was uploaded: of maps that play alike the server keeps only the first.
 
 import type { MapLine } from "../api";
 
-/** Whether another map is used for the one that was brought: its own names are not shown then. */
-export function isTwin(brought: unknown, used: MapLine): boolean {
+/** Whether the map that is used has other names than the one that was brought. */
+export function goesByOtherNames(brought: unknown, used: MapLine): boolean {
     if (typeof brought !== "object" || brought === null) return false;
     const { name, title } = brought as { name?: unknown; title?: unknown };
     return name !== used.name || !sameTitles(title, used.title);

@@ -1,10 +1,10 @@
-// Whether this browser has been somebody here. The cookie itself cannot be read by scripts, and asking
-// the server as a stranger would be refused, so the page keeps this little mark.
+// Whether this browser has a session. Scripts cannot read the cookie, and the server would refuse to
+// say who a stranger is, so the page keeps a little mark of its own.
 
 const KEY = "whistlestop.guest";
 
 /** Whether it is worth asking the server who we are. */
-export function isKnown(): boolean {
+export function mayHaveSession(): boolean {
     try {
         return localStorage.getItem(KEY) === "yes";
     } catch {
@@ -12,9 +12,9 @@ export function isKnown(): boolean {
     }
 }
 
-export function setKnown(known: boolean): void {
+export function rememberSession(has: boolean): void {
     try {
-        if (known) localStorage.setItem(KEY, "yes");
+        if (has) localStorage.setItem(KEY, "yes");
         else localStorage.removeItem(KEY);
     } catch {
         // Private windows of some browsers have no storage; then the server is asked.
