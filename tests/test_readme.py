@@ -145,3 +145,16 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
         assert there.exists(), target
         if anchor and there.suffix == ".md":
             assert anchor in anchors(there), f"{target}#{anchor}"
+
+
+FROM = ("", "src/whistlestop", "web")
+
+
+def test_the_files_that_contributing_names_are_there() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    named = {name for name in re.findall(r"`([\w./-]+)`", text) if "/" in name.rstrip("/")}
+    named = {name for name in named if not re.search(r"^/|CODE|mymap", name)}
+    named |= set(re.findall(r"`([\w-]+/)`", text))
+
+    assert len(named) > 60
+    assert [n for n in named if not any((ROOT / top / n).exists() for top in FROM)] == []
