@@ -434,8 +434,3 @@ class Aide:
         outlooks = self._outlooks.setdefault(view.player, Outlooks())
         offered = outlooks.of(view, view.offered) if view.offered else ()
         return Aids(outlooks.of(view), offered, paths)
-
-    def forget(self) -> None:
-        """Give the memory back; the next answers take as long as the first."""
-        self._outlooks.clear()
-        self._paths.clear()

@@ -4,7 +4,6 @@ import logging
 import queue
 import reprlib
 import threading
-from types import TracebackType
 from typing import Any, Self
 
 from whistlestop.game import Action, Bot, Phase, View, notation
@@ -124,12 +123,7 @@ class Guarded:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self.close()
 
 

@@ -15,7 +15,6 @@ import time
 import weakref
 from collections.abc import Sequence
 from contextlib import suppress
-from types import TracebackType
 from typing import Self
 
 from whistlestop.game import Action, Event, NotationError, Player, View, notation
@@ -282,12 +281,7 @@ class ProgramBot:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self.close()
 
 

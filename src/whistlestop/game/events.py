@@ -14,7 +14,7 @@ from .actions import Payment, Player
 
 @dataclass(frozen=True, slots=True)
 class CardsDealt:
-    """A player got the opening hand."""
+    """A player got the opening hand; None to whom it is hidden."""
 
     player: Player
     count: int
@@ -71,7 +71,7 @@ class CardTaken:
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn:
-    """A player drew a card blind."""
+    """A player drew a card blind; None to whom it is hidden."""
 
     player: Player
     card: Card | None

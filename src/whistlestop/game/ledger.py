@@ -14,7 +14,7 @@ class TicketDraw:
     player: Player
     count: int
     tickets: tuple[Ticket, ...] | None
-    """What was offered, in map order; None where the viewer cannot know."""
+    """What was offered; None where the viewer cannot know."""
     kept_count: int | None = None
     """How many were kept; None while undecided or not yet shown (SETUP-5)."""
     kept: tuple[Ticket, ...] | None = None

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from whistlestop.maps import City, Map, Route, Ticket
 from whistlestop.maps.model import FrozenDict
@@ -15,7 +15,8 @@ from .actions import Player
 from .board import Board
 from .ways import shortest_way
 
-DECIDED_BY = {
+DecidedBy: TypeAlias = Literal["points", "tickets", "stations", "longest path", "shared"]
+DECIDED_BY: dict[int, DecidedBy] = {
     codes.BY_POINTS: "points",
     codes.BY_TICKETS: "tickets",
     codes.BY_STATIONS: "stations",
@@ -62,11 +63,10 @@ class ScoreSheet:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Who won, what decided it, and all sheets."""
+    """Who won, what decided it (SCORE-4), and all sheets by seat."""
 
     winners: tuple[Player, ...]
-    decided_by: str
-    """"points", "tickets", "stations", "longest path" or "shared" (SCORE-4)."""
+    decided_by: DecidedBy
     sheets: tuple[ScoreSheet, ...]
 
 

@@ -73,11 +73,13 @@ class View:
 
     map: Map = field(repr=False)
     player: Player | None
+    """Who sees this; None is a spectator."""
     players: int
     first: Player
     phase: Phase
     to_act: tuple[Player, ...]
     turn: int
+    """How many turns have ended."""
     legal_actions: OwnActions = field(repr=False)
     """The viewer's own; empty if it is not the viewer's decision."""
     board: Board
@@ -107,6 +109,7 @@ class View:
     draws: tuple[TicketDraw, ...] = field(repr=False)
     """Every offer of tickets so far, as far as the viewer knows it."""
     log: tuple[Event, ...] = field(repr=False)
+    """All events from the deal on, as far as the viewer saw them."""
     outcome: Outcome | None
 
     def sample(self, seed: int | bytes | None = None) -> "Game":

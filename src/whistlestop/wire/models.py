@@ -115,7 +115,6 @@ class Map(Wire):
 # --- What is derived
 
 CHANGED: dict[str, Any] = {
-    "Outcome.decided_by": Literal["points", "tickets", "stations", "longest path", "shared"],
     "Position.map": str,
     "Position.fingerprint": str,
     "Position.legal_actions": tuple[ActionText, ...],
@@ -124,37 +123,30 @@ CHANGED: dict[str, Any] = {
     "Position.offered": tuple[Ticket, ...],
 }
 """Fields that travel in another form than their type does elsewhere."""
-WORDS: dict[str, str | None] = {
-    "CardDrawn": "A player drew a card blind; null to whom it is hidden.",
-    "CardsDealt": "A player got the opening hand; null to whom it is hidden.",
-    "TicketsOffered": "A player was dealt, or drew, tickets to choose from; null to whom they are "
-    "hidden.",
-    "TicketDraw.tickets": "What was offered; null where the viewer cannot know.",
-    "Outcome": "Who won, what decided it, and all sheets by seat.",
-    "Outcome.decided_by": None,
+WORDS = {
     "Position": "The game as one player sees it now; lists by player are in the order of the "
     "seats.",
     "Position.map": "The map's name.",
     "Position.fingerprint": "The map's fingerprint.",
-    "Position.player": "Who sees this; null is a spectator.",
-    "Position.turn": "How many turns have ended.",
+    "TicketsOffered": "A player was dealt, or drew, tickets to choose from; null to whom they are "
+    "hidden.",
     "View": "The game as one player sees it, with how it came to this.",
-    "View.log": "All events from the deal on, as far as the viewer saw them.",
 }
 """What is said otherwise of the JSON than of the type it is made from."""
 
 
 def words(where: str, doc: str | None) -> str | None:
     """What is said of a model or field: its docstring as somebody reads it who knows only JSON."""
-    if where in WORDS:
-        return WORDS[where]
-    return None if doc is None else re.sub(r" \([A-Z]+-\d+\)", "", doc).replace("None", "null")
+    said = WORDS.get(where, doc)
+    return None if said is None else re.sub(r" \([A-Z]+-\d+\)", "", said).replace("None", "null")
 
 
 def wire_type(hint: Any) -> Any:
     """The type of a field as it travels."""
     if hint in FORMS:
         return FORMS[hint][0]
+    if hint == game.Event:
+        return Event
     origin, args = get_origin(hint), tuple(wire_type(arg) for arg in get_args(hint))
     if origin is None:
         return model_of(hint) if hasattr(hint, "__annotations__") else hint
@@ -172,14 +164,14 @@ def model_of(kind: Any) -> Any:
     return _make(kind.__name__, kind, field_names(kind))
 
 
-def _make(name: str, kind: Any, names: Iterable[str], **first: Any) -> Any:
-    """A model with these fields of a type."""
+def _make(name: str, kind: Any, names: Iterable[str], *, base: Any = Wire, **first: Any) -> Any:
+    """A model with these fields of a type, after those of its base and some others."""
     hints, docs, fields = get_type_hints(kind), field_docs(kind), first
     for field in names:
         where = f"{name}.{field}"
         hint = CHANGED[where] if where in CHANGED else wire_type(hints[field])
         fields[field] = (hint, Field(description=words(where, docs.get(field))))
-    return create_model(name, __base__=Wire, __doc__=words(name, kind.__doc__), **fields)
+    return create_model(name, __base__=base, __doc__=words(name, kind.__doc__), **fields)
 
 
 def field_docs(kind: type) -> dict[str, str]:
@@ -217,12 +209,7 @@ else:
     LongestPath = model_of(game.LongestPath)
     Aids = model_of(advice.Aids)
     Position = _make("Position", game.View, POSITION)
-    View = create_model(
-        "View",
-        __base__=Position,
-        __doc__=WORDS["View"],
-        log=(tuple[Event, ...], Field(description=WORDS["View.log"])),
-    )
+    View = _make("View", game.View, ("log",), base=Position)
 
 
 # --- The lines of the protocol

@@ -1,13 +1,12 @@
 """Games that are over: lists of them, their positions, and the proof of their deal."""
 
-from typing import Literal, TypeAlias
+from typing import Literal
 
+from whistlestop.game.scores import DecidedBy
 from whistlestop.wire.models import Outcome, Ticket, View, Wire
 from whistlestop.wire.values import ActionText, CardCounts
 
 from .tables import GameFacts, GameSeat, Page
-
-DecidedBy: TypeAlias = Literal["points", "tickets", "stations", "longest path", "shared"]
 
 
 class GameInfo(GameFacts):
