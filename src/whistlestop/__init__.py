@@ -11,7 +11,7 @@ from . import maps as _maps
 from .draw import give_pictures as _give_pictures
 from .game import *  # noqa: F403 - the faces of the rooms are the face of the package
 from .maps import *  # noqa: F403
-from .records import Record, RecordError, parse_record, read_record, write_record
+from .records import Record, RecordError, parse_record, read_record, read_records, write_record
 from .rules import RULES_VERSION
 
 _give_pictures()
@@ -27,5 +27,6 @@ __all__ = [
     "__version__",
     "parse_record",
     "read_record",
+    "read_records",
     "write_record",
 ]

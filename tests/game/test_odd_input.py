@@ -28,6 +28,9 @@ ODD: list[Any] = [
     ws.BuildStation(None, PAYMENT),  # type: ignore[arg-type]
     ws.BuildStation(EUROPE.cities[0], None),  # type: ignore[arg-type]
     ws.TakeFaceUp(None),  # type: ignore[arg-type]
+    ws.KeepTickets([None]),  # type: ignore[list-item]
+    ws.KeepTickets(["PAR-WIE", EUROPE.tickets[0], None]),  # type: ignore[list-item]
+    ws.KeepTickets(ws.load_map("usa").tickets[:2]),
     ws.TakeFaceUp("G"),  # type: ignore[arg-type]
     ws.TakeFaceUp(99),  # type: ignore[arg-type]
     ws.PayTunnel(None),  # type: ignore[arg-type]
@@ -194,3 +197,74 @@ def test_an_opening_choice_once_made_is_not_asked_for_again() -> None:
     assert table.view(0).offered == ()
     assert len(table.view(1).offered) == 4
     assert table.view(0).sample(1).view(0) == table.view(0)
+
+
+@pytest.mark.parametrize("first", [True, False, 1.0, "1", 2, -1])
+def test_the_first_player_is_a_whole_number(first: Any) -> None:
+    with pytest.raises(ValueError, match="The first player is a number from 0 to 1, not"):
+        ws.Game("mini", first=first)
+
+
+@pytest.mark.parametrize("player", [7, -1, None, True, 1.0])
+def test_actions_are_those_of_a_player(player: Any) -> None:
+    with pytest.raises(ValueError, match="A player is a number from 0 to 1, not"):
+        game().actions_of(player)
+
+
+@pytest.mark.parametrize(
+    ("action", "sentence"),
+    [
+        (ws.ClaimRoute(EUROPE.routes[0], ws.Payment(ws.Card.BLACK, -1, 2)), ", not -1K2L"),
+        (ws.TakeFaceUp(None), "No None card lies face up"),  # type: ignore[arg-type]
+    ],
+)
+def test_what_is_wrong_is_said_in_a_way_that_makes_sense(action: Any, sentence: str) -> None:
+    with pytest.raises(ws.IllegalActionError, match=sentence):
+        game().push(action)
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        ws.TakeFaceUp(None),  # type: ignore[arg-type]
+        ws.KeepTickets([None]),  # type: ignore[list-item]
+        ws.ClaimRoute(None, PAYMENT),  # type: ignore[arg-type]
+        ws.BuildStation(None, PAYMENT),  # type: ignore[arg-type]
+    ],
+)
+def test_an_action_that_names_nothing_has_no_text(action: Any) -> None:
+    with pytest.raises(ws.NotationError, match="has no text: it names nothing"):
+        game().text(action)
+
+
+@pytest.mark.parametrize("tickets", [None, 5, [[]]])
+def test_tickets_are_kept_as_a_list(tickets: Any) -> None:
+    with pytest.raises(ValueError, match="KeepTickets takes tickets, not"):
+        ws.KeepTickets(tickets)
+
+
+def test_a_deal_is_given_as_a_deal() -> None:
+    with pytest.raises(ValueError, match="A deal is given as a Deal, not as 5"):
+        ws.Game("mini", deal=5)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="A deal is a list of cards and of tickets"):
+        ws.Deal(None, [], [])  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="is not a card"):
+        ws.Deal([[99]], [], [])  # type: ignore[list-item]
+
+
+def test_tickets_of_another_map_are_refused() -> None:
+    """REFUSE-4: they have the numbers of tickets of this map, but are others."""
+    strangers = ws.load_map("usa").tickets
+    table = ws.Game("mini", players=2, seed=1)
+    mine = [table.view(p).offered for p in (0, 1)]
+    deal = ws.Deal(["PBOW", "GYKR"], [strangers[:3], mine[1]], "PBOWG")
+
+    with pytest.raises(ValueError, match="The map mini has no ticket BOS-MIA"):
+        ws.Game("mini", players=2, deal=deal)
+    opened(table)
+    before = table.position()
+    with pytest.raises(ValueError, match="The map mini has no ticket"):
+        table.push(ws.DrawTickets(), chance=strangers[:1])
+    with pytest.raises(ValueError, match="Chance gives cards and tickets, not 'R'"):
+        table.push(ws.DrawBlind(), chance=["R"])  # type: ignore[list-item]
+    assert table.position() == before

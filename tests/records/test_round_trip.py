@@ -314,7 +314,7 @@ def test_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("name", ['A"b', "A;b", "A\nb", "A\x00b", 'x"]\n[Map "usa'])
+@pytest.mark.parametrize("name", ['A"b', "A;b", 'x"]\n[Map "usa'])
 def test_name_that_would_break_the_headers_is_refused(name: str) -> None:
     record = Record.of(play("mini", 2, 3, 5), names=[name, "Bob"])
 

@@ -92,6 +92,40 @@ def test_last_turns_begin_only_once() -> None:
     assert game.outcome() is not None
 
 
+@pytest.mark.parametrize(
+    "actions",
+    [
+        ["+?", "+?"],
+        ["+L"],
+        ["+T", "="],
+        ["@ROM 1B"],
+        ["BRU-PAR.R 2R"],
+        ["MUN-VEN 2B", "&1B"],
+        ["MUN-VEN 2B", "&-"],
+    ],
+)
+def test_whatever_is_done_in_the_last_turns_they_go_on_to_their_end(actions: list[str]) -> None:
+    """END-2: also by a player who has two trains or fewer left already."""
+    game = table(
+        "europe",
+        players=3,
+        hands={0: "BBBRR"},
+        row="GGYWL",
+        trains={0: 2, 1: 1, 2: 2},
+        last_turns=3,
+    )
+    for text in actions:
+        action = game.parse(text) if text != "=" else KeepTickets(game.view(0).offered)
+        events = game.push(action, chance=cards("BKK") if text.startswith("MUN") else ())
+        assert not any(isinstance(event, LastTurnsBegan) for event in events)
+
+    assert (game.to_act, game.view(None).last_turns) == ((1,), 2)
+    draw_two(game)
+    assert (game.to_act, game.view(None).last_turns) == ((2,), 1)
+    draw_two(game)
+    assert game.log[-1] == GameEnded(deadlock=False)
+
+
 def test_starter_may_claim_in_the_last_turn() -> None:
     """END-2: with the trains that are left, and without a further round."""
     game = table("usa", hands={0: "RRGG"}, trains={0: 4})

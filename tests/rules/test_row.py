@@ -7,6 +7,7 @@ from whistlestop import (
     Card,
     CardDrawn,
     CardTaken,
+    ChanceError,
     DeckReshuffled,
     Event,
     Game,
@@ -14,6 +15,7 @@ from whistlestop import (
     RowFilled,
     RowReset,
     StationBuilt,
+    TunnelEntered,
     TunnelPaid,
 )
 
@@ -156,6 +158,27 @@ def test_a_tunnel_without_extra_price_discards_everything_before_a_reshuffle() -
     game.push_text("PAR-ZUR 3R")
 
     assert (game.view(None).deck_size, game.view(None).discard.total()) == (6, 0)
+
+
+@pytest.mark.parametrize("deck", ["K", "KK"])
+def test_a_tunnel_that_empties_the_deck_reveals_the_older_discards_but_not_the_cards_laid(
+    deck: str,
+) -> None:
+    """ROW-2: the deck is made up while the cards are turned, and the cards laid are no discards."""
+    position = {"hands": {0: "RRRR"}, "row": "GGGBB", "deck": deck, "discard": "WWWW"}
+    rest = 3 - len(deck)
+    game = table("europe", **position)
+    with pytest.raises(ChanceError):
+        game.push(game.parse("PAR-ZUR 3R"), chance=cards(deck + "R" * rest))
+    events = game.push(game.parse("PAR-ZUR 3R"))
+
+    assert isinstance(events[0], TunnelEntered)
+    assert sorted(events[0].revealed) == sorted(cards(deck + "W" * rest))
+    assert kinds(events).count(DeckReshuffled) == 1
+    # Nothing was to be paid: then laid and revealed cards are the discards, beside the new deck.
+    assert game.view(None).deck_size == 4 - rest
+    assert str(game.view(None).discard) == "W" * rest + deck + "RRR"
+    assert total_cards(game) == 110
 
 
 def test_discards_are_reshuffled_while_a_tunnel_is_decided_if_its_cards_emptied_the_deck() -> None:

@@ -305,6 +305,27 @@ def test_last_of_all_the_longest_path_breaks_a_tie(name: str, winner: int) -> No
 
 
 @pytest.mark.parametrize("name", ["usa", "europe"])
+def test_a_longer_path_breaks_no_tie_if_somebody_else_has_the_longest(name: str) -> None:
+    """SCORE-4: the card for the longest path decides, not the length of a path."""
+    short, long, longest = {
+        "usa": ("BOS-NYC.R", "DAL-ELP", "MIA-NOL"),
+        "europe": ("DIE-PAR", "PAR-ZUR", "PET-STO"),
+    }[name]
+    result = outcome(
+        name,
+        players=3,
+        owners={0: [short], 1: [long], 2: [longest]},
+        tickets={},
+        score={0: 50, 1: 50, 2: 0},
+    )
+
+    lengths = [sheet.longest_path.length for sheet in result.sheets]
+    assert lengths == sorted(set(lengths))
+    assert [sheet.longest_path_bonus for sheet in result.sheets] == [0, 0, 10]
+    assert (result.winners, result.decided_by) == ((0, 1), "shared")
+
+
+@pytest.mark.parametrize("name", ["usa", "europe"])
 def test_a_tie_in_everything_is_shared(name: str) -> None:
     """SCORE-4: by all who are still tied, and by nobody else."""
     result = outcome(name, players=3, tickets={}, score={0: 20, 2: 20})

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from positions import cards, finish, refusal, table, texts, variant
+from positions import cards, finish, own_map, refusal, table, texts, variant
 from whistlestop import (
     BuildStation,
     ClaimRoute,
@@ -129,6 +129,44 @@ def test_stations_do_not_keep_a_player_from_passing_when_every_city_has_one() ->
 
     assert texts(game) == {"--"}
     assert game.push_text("--")[0] == Passed(0)
+
+
+@pytest.mark.parametrize(("hand", "possible"), [("RRR", {"--"}), ("RRL", {"AA-BB 2R1L"})])
+def test_a_ferry_without_locomotives_keeps_nobody_from_passing(
+    hand: str, possible: set[str]
+) -> None:
+    """TURN-2: as many cards as it has spaces do not pay for it (FERRY-1)."""
+    map = own_map(
+        ["AA-BB 3 gray ferry=1", "BB-CC 2 red"],
+        ["AA-BB 2", "AA-CC 5"],
+        stations=0,
+        station_costs=[],
+        tie_breaks=["tickets"],
+    )
+    game = table(map, hands={0: hand}, owners={1: ["BB-CC"]}, **NOTHING_TO_DRAW)
+
+    assert texts(game) == possible
+    assert game.is_legal(Pass()) is (possible == {"--"})
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_when_everybody_has_to_pass_in_the_last_turns_the_game_is_over(players: int) -> None:
+    """TURN-2, TURN-3: passing is the only action there too, and counts as everywhere."""
+    game = table(
+        "usa",
+        players=players,
+        hands=dict.fromkeys(range(players - 1), ""),
+        trains=dict.fromkeys(range(players), 0),
+        last_turns=players,
+        **NOTHING_TO_DRAW,
+    )
+    for p in range(players):
+        assert game.to_act == (p,)
+        assert list(game.legal_actions) == [Pass(player=p)]
+        assert game.view(None).last_turns == players - p
+        events = game.push(Pass())
+
+    assert events == (Passed(players - 1), GameEnded(deadlock=True))
 
 
 def test_passing_is_the_one_legal_action_when_nothing_is_possible() -> None:

@@ -52,7 +52,12 @@ class KeepTickets:
     player: Player = field(default=ANYONE, kw_only=True)
 
     def __init__(self, tickets: Iterable[Ticket], *, player: Player = ANYONE) -> None:
-        object.__setattr__(self, "tickets", tuple(sorted(set(tickets), key=lambda t: t.id)))
+        try:
+            kept = set(tickets)
+        except TypeError:
+            raise ValueError(f"KeepTickets takes tickets, not {tickets!r:.40}.") from None
+        # What is not a ticket is left for the rules to refuse.
+        object.__setattr__(self, "tickets", tuple(sorted(kept, key=lambda t: getattr(t, "id", -1))))
         object.__setattr__(self, "player", player)
 
 

@@ -50,7 +50,7 @@ class Board:
         return len(self.trains)
 
     def _check(self, player: Player) -> Player:
-        if not isinstance(player, int) or player not in range(self.players):
+        if type(player) is not int or player not in range(self.players):
             raise ValueError(f"A player is a number from 0 to {self.players - 1}, not {player!r}.")
         return player
 

@@ -34,7 +34,7 @@ def explain(map: Map, m: MapData, s: State, action: Action, fault: int) -> Viola
     elif fault < codes.NO_SUCH_CARD:
         pass  # it is not the time for this action, whatever it names: that need not even exist
     elif isinstance(action, TakeFaceUp):
-        args = {"card": _color(action.card), "row": str(Cards.of_counts(s.row)) or "empty"}
+        args = {"card": _name(action.card), "row": str(Cards.of_counts(s.row)) or "empty"}
     elif isinstance(action, KeepTickets):
         args = _about_tickets(map, m, s, action)
     elif isinstance(action, ClaimRoute):
@@ -50,10 +50,12 @@ def _listed(numbers: Any) -> str:
     return ", ".join(f"player {n}" for n in numbers)
 
 
+def _name(card: Card) -> str:
+    return card.name.lower() if isinstance(card, Card) else f"{card!r:.40}"
+
+
 def _color(color: Card | None) -> str:
-    if color is None:
-        return "any one color"
-    return color.name.lower() if isinstance(color, Card) else repr(color)
+    return "any one color" if color is None else _name(color)
 
 
 def _held(s: State, p: int, payment: Payment) -> str:
@@ -63,8 +65,11 @@ def _held(s: State, p: int, payment: Payment) -> str:
     return f"{s.hands[p][color]}{color.letter} {locos}" if isinstance(color, Card) else locos
 
 
-def _total(payment: Payment) -> int:
-    return payment.total if isinstance(payment, Payment) else 0
+def _total(payment: Payment) -> int | str:
+    """How many cards were laid; what was said if that is no number of cards."""
+    if not isinstance(payment, Payment):
+        return 0
+    return payment.total if min(payment.colored, payment.locomotives) >= 0 else str(payment)
 
 
 def _about_tickets(map: Map, m: MapData, s: State, action: KeepTickets) -> dict[str, Any]:

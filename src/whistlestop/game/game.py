@@ -80,11 +80,13 @@ class Game:
         `deal` gives the cards and tickets themselves.
         """
         self.map = map if isinstance(map, Map) else load_map(map)
-        if not isinstance(players, int) or players not in self.map.players:
+        if type(players) is not int or players not in self.map.players:
             low, high = self.map.players[0], self.map.players[-1]
             raise ValueError(f"{self.map.name} is for {low} to {high} players, not {players}.")
-        if first is not None and first not in range(players):
+        if first is not None and (type(first) is not int or first not in range(players)):
             raise ValueError(f"The first player is a number from 0 to {players - 1}, not {first}.")
+        if deal is not None and not isinstance(deal, Deal):
+            raise ValueError(f"A deal is given as a Deal, not as {deal!r:.40}.")
         self.players = players
         self.history: list[Action] = []
         self._data = map_data_of(self.map)
@@ -201,7 +203,7 @@ class Game:
         return tuple(t for t in self.map.tickets if self._state.ticket_at[t.id] == mark)
 
     def _player(self, player: Player) -> Player:
-        if not isinstance(player, int) or player not in range(self.players):
+        if type(player) is not int or player not in range(self.players):
             raise ValueError(f"A player is a number from 0 to {self.players - 1}, not {player!r}.")
         return player
 
@@ -239,8 +241,8 @@ class Game:
         return LegalActions(self)
 
     def actions_of(self, player: Player) -> tuple[Action, ...]:
-        """The legal actions of one player."""
-        numbers = self.numbers_of(player)
+        """The legal actions of one player; none if it is not that player's decision."""
+        numbers = self.numbers_of(self._player(player))
         return decoded_of(self.map).actions(self._data, self._state, player, numbers)
 
     def numbers_of(self, player: Player) -> list[int]:
@@ -327,6 +329,10 @@ class Game:
         for i, outcome in enumerate(chance):
             if isinstance(outcome, Ticket) != tickets:
                 raise ChanceError(i, unused=True)
+            if tickets:
+                self.map.number(outcome, self.map.tickets)
+            elif not isinstance(outcome, Card):
+                raise ValueError(f"Chance gives cards and tickets, not {outcome!r:.40}.")
         at = self._state.ticket_at
         return sorted(range(len(chance)), key=lambda i: at[_number(chance[i])] if tickets else i)
 

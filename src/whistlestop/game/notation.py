@@ -45,25 +45,27 @@ def _track(route: Route) -> str:
 def text(action: Action, *, opening: bool = False) -> str:
     """An action as text. An opening choice names its player, since all choose at once."""
     match action:
-        case TakeFaceUp(card):
+        case TakeFaceUp(Card() as card):
             return f"+{card.letter}"
         case DrawBlind():
             return "+?"
         case DrawTickets():
             return "+T"
-        case KeepTickets(tickets):
+        case KeepTickets(tickets) if all(isinstance(t, Ticket) for t in tickets):
             who = str(action.player) if opening else ""
             return f"{who}=" + ",".join(str(ticket) for ticket in tickets)
-        case ClaimRoute(route, payment):
+        case ClaimRoute(Route() as route, payment):
             return f"{route_text(route)} {payment}"
         case PayTunnel(payment):
             return f"&{payment}"
         case GiveUpTunnel():
             return "&-"
-        case BuildStation(city, payment):
+        case BuildStation(City() as city, payment):
             return f"@{city} {payment}"
         case Pass():
             return "--"
+        case TakeFaceUp() | KeepTickets() | ClaimRoute() | BuildStation():
+            raise NotationError(f"{action!r:.80} has no text: it names nothing that is on a map.")
         case _:
             raise TypeError(f"{action!r} is not an action.")
 

@@ -7,6 +7,7 @@ from functools import partial
 from whistlestop.maps import Card, Map, Ticket
 
 from .actions import Player
+from .cards import card_of
 
 
 class ChanceError(ValueError):
@@ -40,10 +41,14 @@ class Deal:
     turned: Sequence[Card] = ()
 
     def __post_init__(self) -> None:  # tuples throughout, so that equal deals are equal
-        object.__setattr__(self, "hands", tuple(tuple(hand) for hand in self.hands))
-        object.__setattr__(self, "tickets", tuple(tuple(offer) for offer in self.tickets))
-        object.__setattr__(self, "row", tuple(self.row))
-        object.__setattr__(self, "turned", tuple(self.turned))
+        try:
+            hands = tuple(tuple(card_of(card) for card in hand) for hand in self.hands)
+            object.__setattr__(self, "hands", hands)
+            object.__setattr__(self, "tickets", tuple(tuple(offer) for offer in self.tickets))
+            object.__setattr__(self, "row", tuple(card_of(card) for card in self.row))
+            object.__setattr__(self, "turned", tuple(card_of(card) for card in self.turned))
+        except TypeError:
+            raise ValueError("A deal is a list of cards and of tickets for every player.") from None
 
 
 def deal_script(map: Map, players: int, deal: Deal) -> list[int]:
@@ -58,8 +63,9 @@ def deal_script(map: Map, players: int, deal: Deal) -> list[int]:
         script += deal.hands[p]
     script += [*deal.row, *deal.turned]
     for p in range(players):
-        long = [t.id for t in deal.tickets[p] if t.long]
-        regular = [t.id for t in deal.tickets[p] if not t.long]
+        offer = [map.tickets[map.number(t, map.tickets)] for t in deal.tickets[p]]
+        long = [t.id for t in offer if t.long]
+        regular = [t.id for t in offer if not t.long]
         _expect("long tickets", len(long), rules.opening_long, p)
         _expect("regular tickets", len(regular), rules.opening_dealt, p)
         script += long + regular

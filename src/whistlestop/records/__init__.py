@@ -1,11 +1,12 @@
 """Games written down: the record file, reading, writing and replaying it."""
 
 from .errors import RecordError
-from .read import parse_record, read_record
-from .record import Move, Proof, Record, deal_of
+from .read import parse_record, read_record, read_records
+from .record import Comment, Move, Proof, Record, deal_of
 from .write import action_line, deal_lines, record_text, write_record
 
 __all__ = [
+    "Comment",
     "Move",
     "Proof",
     "Record",
@@ -15,6 +16,7 @@ __all__ = [
     "deal_of",
     "parse_record",
     "read_record",
+    "read_records",
     "record_text",
     "write_record",
 ]

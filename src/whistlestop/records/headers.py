@@ -11,12 +11,13 @@ from whistlestop.rules import RULES_VERSION
 
 from .errors import RecordError
 from .record import Proof
-from .write import FORMAT
+from .write import FORMAT, unescape
 
 MOST_FILES = 100
 """So many map files beside a record are looked at."""
 REQUIRED = ("Format", "Rules", "Map", "Fingerprint", "Players", "First")
-OPTIONAL = ("Date", "Result", "Table", "Secret", "Salts", "Commitment")
+OPTIONAL = ("Date", "Result", "Table", "Secret", "Salts", "Commitment", "Escaped")
+ESCAPABLE = ("Players", "Date", "Table")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,13 +103,15 @@ class Headers:
     def names(self, map: Map) -> tuple[str, ...]:
         """The players' names, as many as the map allows."""
         header = self.found["Players"]
-        names = tuple(name.strip() for name in header.value.split(";"))
+        names = tuple(self._plain("Players", name.strip()) for name in header.value.split(";"))
         if len(names) not in map.players:
             low, high = map.players[0], map.players[-1]
             raise RecordError(
                 f"{map.name} is for {low} to {high} players, but {len(names)} are named.",
                 header.line,
             )
+        if not all(names):
+            raise RecordError("Every player needs a name, with ; between them.", header.line)
         return names
 
     def first(self, players: int) -> int:
@@ -122,7 +125,19 @@ class Headers:
         return int(header.value)
 
     def date(self) -> str:
-        return self.found["Date"].value if "Date" in self.found else ""
+        """The date as it is written."""
+        return self._plain("Date", self.found["Date"].value) if "Date" in self.found else ""
+
+    def _plain(self, key: str, value: str) -> str:
+        """A value, or part of one, as it was before it was escaped."""
+        header = self.found.get("Escaped")
+        escaped = header.value.split(";") if header else []
+        if header and not set(escaped) <= set(ESCAPABLE):
+            raise RecordError(f"Escaped names some of {', '.join(ESCAPABLE)}.", header.line)
+        try:
+            return unescape(value) if key in escaped else value
+        except ValueError as error:
+            raise RecordError(str(error), self.found[key].line) from None
 
     def proof(self, *, check: bool) -> Proof:
         """Secret, salts and commitment; checked, a secret must fit its commitment."""
@@ -145,7 +160,9 @@ class Headers:
                     "The commitment is not the SHA-256 of the secret.",
                     self.found["Commitment"].line,
                 )
-        return Proof(secret, salts, commitment, table.value if table else None)
+        return Proof(
+            secret, salts, commitment, self._plain("Table", table.value) if table else None
+        )
 
     def _hex(self, key: str, digits: int) -> str | None:
         header = self.found.get(key)

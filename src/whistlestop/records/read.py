@@ -2,8 +2,10 @@
 
 import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from whistlestop.game import (
     ChanceError,
@@ -20,7 +22,7 @@ from whistlestop.maps import Card, Map, Ticket
 from .braces import braces, parse_cards, parse_group, plain
 from .errors import RecordError
 from .headers import Headers
-from .record import Move, Record, chance_of
+from .record import Comment, Move, Record, chance_of
 
 MAX_BYTES = 1 << 20
 MISSING = "What chance gave here is missing; write it in braces as in {W}."
@@ -39,24 +41,73 @@ def read_record(
     RecordError says in which line what is wrong. Without `check_proof` a commitment that does not
     fit the secret is left for `verify` to find.
     """
-    if isinstance(file, str | os.PathLike):
-        path = Path(file)
-        data = _read_path(path)
-        return parse_record(data, map=map, folder=path.parent, check_proof=check_proof)
-    return parse_record(file.read(MAX_BYTES + 1), map=map, check_proof=check_proof)
+    with _opened(file) as (stream, folder):
+        data = stream.read(MAX_BYTES + 1)
+    return parse_record(data, map=map, folder=folder, check_proof=check_proof)
 
 
-def _read_path(path: Path) -> bytes:
+def read_records(
+    file: str | os.PathLike[str] | IO[str] | IO[bytes],
+    *,
+    map: Map | None = None,
+    check_proof: bool = True,
+) -> Iterator[Record]:
+    """The records of a file with several games, one after the other.
+
+    Each begins with its `[Format]` header. Nothing is read before it is asked for, so a file may be
+    as long as it likes; otherwise as `read_record`.
+    """
+    with _opened(file) as (stream, folder):
+        for before, data in _games(stream):
+            yield _parse(data, before, map, folder, check_proof=check_proof)
+
+
+@contextmanager
+def _opened(file: Any) -> Iterator[tuple[IO[Any], Path | None]]:
+    """A file that can be read, and the folder it lies in."""
+    if hasattr(file, "read"):
+        yield file, None
+        return
+    if not isinstance(file, str | os.PathLike):
+        raise RecordError(f"A record is read from a path or an open file, not {file!r:.40}.")
+    path = Path(file)
     try:
-        if not path.exists() or path.is_file():
-            with path.open("rb") as stream:
-                return stream.read(MAX_BYTES + 1)
+        # Reading a pipe or a device could wait for ever.
+        if path.exists() and not path.is_file():
+            raise RecordError(f"{path} is not a regular file.")
+        stream = path.open("rb")
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror}.") from None
+    except RecordError:
+        raise
     except ValueError as error:  # a null byte in the path
         raise RecordError(f"{str(path)!r} cannot be read: {error}.") from None
-    # Reading a pipe or a device could wait for ever.
-    raise RecordError(f"{path} is not a regular file.")
+    with stream:
+        yield stream, path.parent
+
+
+def _games(stream: IO[Any]) -> Iterator[tuple[int, bytes]]:
+    """The games of a file, each with the number of lines before it."""
+    lines: list[bytes] = []
+    before, begun, size = 0, False, 0
+    while line := stream.readline(MAX_BYTES + 1):
+        data = line.encode("utf-8", "surrogatepass") if isinstance(line, str) else line
+        if data.lstrip(b" \t\xef\xbb\xbf").startswith(b"[Format "):
+            if begun:
+                mine = len(lines)
+                while lines[mine - 1].lstrip().startswith(b";"):  # a remark on the game to come
+                    mine -= 1
+                yield before, b"".join(lines[:mine])
+                before, lines = before + mine, lines[mine:]
+                size = sum(len(remark) for remark in lines)
+            begun = True
+        lines.append(data)
+        size += len(data)
+        if size > MAX_BYTES:
+            break
+    game = b"".join(lines)
+    if game.strip():
+        yield before, game
 
 
 def parse_record(
@@ -67,43 +118,55 @@ def parse_record(
     check_proof: bool = True,
 ) -> Record:
     """Read a record from its text."""
+    if not isinstance(data, str | bytes):
+        raise RecordError(f"A record is a text, not {data!r:.40}.")
+    return _parse(data, 0, map, folder, check_proof=check_proof)
+
+
+def _parse(
+    data: str | bytes, before: int, map: Map | None, folder: Path | None, *, check_proof: bool
+) -> Record:
+    """Read a record that stands in its file after so many lines."""
     if len(data) > MAX_BYTES:
         raise RecordError(f"A record has at most {MAX_BYTES // 1024} KiB; this one is larger.")
-    return _Reader(_lines(_decode(data))).read(map, folder, check_proof=check_proof)
+    return _Reader(_decode(data, before), before).read(map, folder, check_proof=check_proof)
 
 
-def _decode(data: str | bytes) -> str:
+def _decode(data: str | bytes, before: int) -> str:
     if isinstance(data, str):
         return data
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
+        line = before + data[: error.start].count(b"\n") + 1
         raise RecordError("This is not UTF-8 text.", line) from None
 
 
-def _lines(text: str) -> list[Line]:
-    """The lines that say something, numbered, without comments."""
-    lines = []
-    for number, line in enumerate(text.split("\n"), 1):
-        line = line.strip()
-        # In a header ; stands between names; a comment comes behind it.
-        header = re.match(r'\[\w+\s+"[^"]*"\]', line)
-        begin = header.end() if header else 0
-        if header or not line.startswith("["):
-            line = (line[:begin] + line[begin:].partition(";")[0]).strip()
-        if line:
-            lines.append((number, line))
-    return lines
+def _without_comment(line: str) -> tuple[str, str | None]:
+    """A line and the remark behind it."""
+    # In a header ; stands between names; a comment comes behind it.
+    header = re.match(r'\[\w+\s+"[^"]*"\]', line)
+    if line.startswith("[") and not header:
+        return line, None
+    begin = header.end() if header else 0
+    plain, mark, remark = line[begin:].partition(";")
+    return (line[:begin] + plain).strip(), remark.strip() if mark else None
 
 
 class _Reader:
     """The lines of a record, taken one after the other."""
 
-    def __init__(self, lines: list[Line]) -> None:
-        self.lines = lines
+    def __init__(self, text: str, before: int) -> None:
+        self.lines: list[Line] = []
         self.at = 0
         self.headers = Headers()
+        self._remarks: list[tuple[int, str, bool]] = []
+        for number, whole in enumerate(text.split("\n"), before + 1):
+            line, remark = _without_comment(whole.strip())
+            if remark is not None:
+                self._remarks.append((len(self.lines), remark, not line))
+            if line:
+                self.lines.append((number, line))
 
     def read(self, given: Map | None, folder: Path | None, *, check_proof: bool) -> Record:
         if not self.lines:
@@ -124,7 +187,14 @@ class _Reader:
         outcome = game.outcome()
         result = tuple(sheet.total for sheet in outcome.sheets) if outcome else None
         headers.check_result(result)
-        return Record(map, names, first, deal, moves, headers.date(), result, proof)
+        comments = self._comments(len(names), len(moves))
+        return Record(map, names, first, deal, moves, headers.date(), result, proof, comments)
+
+    def _comments(self, players: int, moves: int) -> tuple[Comment, ...]:
+        """The remarks, each with the line it belongs to."""
+        deals = [f"deal {p}" for p in range(players)]
+        places = [*self.headers.found, *deals, "row", *(str(i) for i in range(moves)), "end"]
+        return tuple(Comment(places[at], text, alone) for at, text, alone in self._remarks)
 
     def _here(self) -> int:
         """The line to blame when something is missing here."""
@@ -172,6 +242,8 @@ class _Reader:
     # The actions
 
     def _read_move(self, game: Game, number: int, line: str) -> Move:
+        if line.startswith("[Format "):
+            raise RecordError("Another game begins here; read_records reads several.", number)
         text, groups = _split(number, line)
         match = re.fullmatch(r"(\d)\s*(\S.*)", text)
         if not match:

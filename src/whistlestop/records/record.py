@@ -38,6 +38,18 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
+class Comment:
+    """A remark in a record file."""
+
+    place: str
+    """The line it belongs to: the name of a header, `deal 0`, `row`, the number of an action from 0
+    on, or `end`."""
+    text: str
+    alone: bool
+    """Whether it stands on a line of its own before that line, or behind it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """A whole game, or as much of it as has been played.
 
@@ -58,6 +70,8 @@ class Record:
     result: tuple[int, ...] | None = None
     """The final points by seat; None if the game was not finished."""
     proof: Proof = field(default_factory=Proof)
+    comments: tuple[Comment, ...] = field(default=(), compare=False)
+    """What somebody remarked, in the order of the file."""
 
     @classmethod
     def of(
@@ -73,6 +87,9 @@ class Record:
             names = [f"Player {p}" for p in range(game.players)]
         if len(names) != game.players:
             raise ValueError(f"The game has {game.players} players, but {len(names)} names.")
+        for name in names:
+            if not isinstance(name, str) or not name.strip():
+                raise ValueError(f"The name of a player is a text, not {name!r:.40}.")
         outcome = game.outcome()
         return cls(
             map=game.map,

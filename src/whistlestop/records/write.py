@@ -1,8 +1,10 @@
 """Writing a record as text."""
 
 import os
+import re
 import secrets
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import IO
 
@@ -11,7 +13,7 @@ from whistlestop.game.notation import text as action_text
 from whistlestop.rules import RULES_VERSION
 
 from .braces import braces, letters
-from .record import Record
+from .record import Comment, Record
 
 FORMAT = 1
 
@@ -35,13 +37,30 @@ def write_record(record: Record, file: str | os.PathLike[str] | IO[str]) -> None
 
 def record_text(record: Record) -> str:
     """A record as text. It is played once through, so it is always a game that can be."""
-    lines = [f'[{key} "{value}"]' for key, value in headers(record)]
-    lines.append("")
+    placed = [(key, f'[{key} "{value}"]') for key, value in headers(record)]
+    placed.append(("", ""))
     game = record.start()
-    lines += deal_lines(record.deal, game.events_of(-1))
-    for move in record.moves:
-        lines.append(action_line(move.action, game.push(move.action, chance=move.chance)))
-    return "\n".join(lines) + "\n"
+    for p, line in enumerate(deal_lines(record.deal, game.events_of(-1))):
+        placed.append((f"deal {p}" if p < game.players else "row", line))
+    for i, move in enumerate(record.moves):
+        line = action_line(move.action, game.push(move.action, chance=move.chance))
+        placed.append((str(i), line))
+    return "\n".join(with_comments(placed, record.comments)) + "\n"
+
+
+def with_comments(placed: Sequence[tuple[str, str]], comments: Sequence[Comment]) -> Iterator[str]:
+    """The lines of a record with the remarks that belong to them."""
+    places = {place for place, _ in placed}
+    for place, line in (*placed, ("end", None)):
+        mine = [c for c in comments if (c.place if c.place in places else "end") == place]
+        yield from (f"; {_one_line(c.text)}" for c in mine if c.alone or line is None)
+        behind = [f" ; {_one_line(c.text)}" for c in mine if not c.alone]
+        if line is not None:
+            yield line + "".join(behind)
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.splitlines())
 
 
 def deal_lines(deal: Deal, events: Sequence[Event]) -> list[str]:
@@ -65,7 +84,7 @@ def _line(who: str, what: str, groups: list[str]) -> str:
 def headers(record: Record) -> list[tuple[str, str]]:
     """The headers in their order; what is not known is left out."""
     for value in (*record.names, record.date, record.proof.table or ""):
-        if any(letter in value for letter in '";') or not value.isprintable():
+        if any(letter in value for letter in '";'):
             raise ValueError(f"{value!r} cannot stand in a record: no quotes, no semicolons.")
     result = "*" if record.result is None else " ".join(map(str, record.result))
     found = [
@@ -82,4 +101,26 @@ def headers(record: Record) -> list[tuple[str, str]]:
         ("Salts", ";".join(record.proof.salts)),
         ("Commitment", record.proof.commitment or ""),
     ]
-    return [(key, value) for key, value in found if value]
+    odd = [key for key, value in found if not value.isprintable()]
+    if odd:
+        found.append(("Escaped", ";".join(odd)))
+    return [(key, escape(value) if key in odd else value) for key, value in found if value]
+
+
+def escape(text: str) -> str:
+    """A text with its backslashes, and all that cannot be printed, as `\\u{1b}`."""
+    return "".join(
+        letter if letter.isprintable() and letter != "\\" else f"\\u{{{ord(letter):x}}}"
+        for letter in text
+    )
+
+
+def unescape(text: str) -> str:
+    """The text that was escaped; ValueError if it was not."""
+    plain, *parts = text.split("\\")
+    for part in parts:
+        found = re.fullmatch(r"u\{([0-9a-fA-F]{1,6})\}(.*)", part, re.DOTALL)
+        if not found or int(found[1], 16) > sys.maxunicode:
+            raise ValueError("In an escaped header a backslash is \\u{5c}, and so on by number.")
+        plain += chr(int(found[1], 16)) + found[2]
+    return plain
