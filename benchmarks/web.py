@@ -34,7 +34,7 @@ from playwright.sync_api import (
 sys.path.pop(0)
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from browser.chromium import ARGUMENTS, executable
+from browser.chromium import ARGUMENTS, SHELL, WHOLE, executable
 from browser.visits import SIZES
 from service.people import Person, Server, is_over, serving
 from service.processes import free_port
@@ -84,7 +84,9 @@ def main() -> int:
         ann = Person(server, "Ann").connect()
         plan = {"map": options.map, "opponents": ["casual"] * 4}
         table = str(ann.post("/play", plan)["table"])
-        browser = playwright.chromium.launch(executable_path=executable(), args=[*ARGUMENTS])
+        browser = playwright.chromium.launch(
+            executable_path=executable((*WHOLE, SHELL)), args=[*ARGUMENTS]
+        )
         found["loads"] = {
             "table": loads(browser, ann, f"/t/{table}"),
             "home": loads(browser, ann, "/"),
@@ -211,14 +213,14 @@ def lighthouse(playwright: Playwright, ann: Person, path: str, profile: Path) ->
     port = free_port()
     context = playwright.chromium.launch_persistent_context(
         str(profile),
-        executable_path=executable(),
+        executable_path=executable((*WHOLE, SHELL)),
         args=[*ARGUMENTS, f"--remote-debugging-port={port}"],
     )
     enter(context, ann)
     command = ["sh", str(ROOT / "web/with-node.sh"), "node", str(LIGHTHOUSE)]
     command += [address(ann.server, path), "--quiet", "--output=json", f"--port={port}"]
     command += ["--only-categories=performance,accessibility", "--disable-storage-reset"]
-    environment = {**os.environ, "CHROME_PATH": executable() or ""}
+    environment = {**os.environ, "CHROME_PATH": executable((*WHOLE, SHELL)) or ""}
     done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
     context.close()
     if done.returncode:

@@ -8,11 +8,15 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from playwright.sync_api import Error, sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SHELL = "chromium-headless-shell"
+"""Chromium without a face: the same engine, and half the work for the processor."""
+WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""Browsers as people have them: what is measured is measured in one of these, if there is one."""
 ARGUMENTS = (
     "--no-sandbox",  # root has none
     "--disable-gpu",
@@ -24,16 +28,16 @@ ARGUMENTS = (
 )
 MISSING = """\
 The tests of the page need Chromium, and none could be installed. Do one of these:
-  - install it: on Debian `apt-get install chromium`;
+  - install it: on Debian `apt-get install chromium-headless-shell`;
   - let Playwright fetch its own: `.venv/bin/python -m playwright install --with-deps chromium`;
   - name one that is there: `make test CHROMIUM=/path/to/chromium`."""
 
 
-def executable() -> str | None:
+def executable(names: Sequence[str] = (SHELL, *WHOLE)) -> str | None:
     """The program to start, None for Playwright's own."""
     if named := os.environ.get("CHROMIUM"):
         return named
-    return next(filter(None, map(shutil.which, NAMES)), None)
+    return next(filter(None, map(shutil.which, names)), None)
 
 
 def starts() -> bool:
@@ -60,14 +64,15 @@ def install() -> None:
     print("Installing Chromium for the tests of the page ...", flush=True)
     if is_root_on_debian():
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for words in ("update -qq", "install -y -qq --no-install-recommends chromium"):
+        for words in ("update -qq", f"install -y -qq --no-install-recommends {SHELL}"):
             done = subprocess.run(
                 ["apt-get", *words.split()], env=quiet, stdout=subprocess.DEVNULL, check=False
             )
             if done.returncode:
                 break
     else:
-        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
+        words = "-m playwright install --only-shell chromium"
+        subprocess.run([sys.executable, *words.split()], check=False)
 
 
 def main() -> int:
