@@ -4,25 +4,14 @@ The lines they run are measured by the tests of their clauses and by the same sw
 map. `conftest.py` of a folder imports the fixture it wants.
 """
 
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
 
+from tracing import tracer_off
 from whistlestop import builtin_maps, load_map
 
 LARGE = {name for name in builtin_maps() if len(load_map(name).routes) > 50}
-
-
-@contextmanager
-def tracer_off() -> Iterator[None]:
-    tracer = sys.gettrace()
-    sys.settrace(None)
-    try:
-        yield
-    finally:
-        sys.settrace(tracer)
 
 
 @pytest.fixture
