@@ -11,7 +11,9 @@ from fast.lockstep import Lockstep
 from whistlestop.maps import load_map
 
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK") == "1"
-GAMES = {"mini": 600, "usa": 100, "europe": 100}
+GAMES = {"mini": 60, "usa": 10, "europe": 10}
+MANY = 10
+"""Times as many games are played in a long run."""
 CASES = [(name, n) for name in GAMES for n in load_map(name).players]
 
 
@@ -19,19 +21,30 @@ CASES = [(name, n) for name in GAMES for n in load_map(name).players]
 def test_every_state_and_trace_is_the_same_interpreted_and_compiled(
     name: str, players: int
 ) -> None:
+    play_both_ways(name, players, GAMES[name])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "players"), CASES)
+def test_the_same_holds_in_many_more_games(name: str, players: int) -> None:
+    play_both_ways(name, players, MANY * GAMES[name])
+
+
+def play_both_ways(name: str, players: int, games: int) -> None:
     both = Lockstep(load_map(name), players)
-    games = GAMES[name] // (10 if BOUNDS_CHECKED else 1)
 
     steps = sum(both.play(seed) for seed in range(games))
 
     assert steps > 50 * games
 
 
+@pytest.mark.long  # everything is compiled once more
 @pytest.mark.xdist_group("bounds")
 @pytest.mark.skipif(BOUNDS_CHECKED, reason="this is the run with bounds checked")
 def test_the_same_holds_with_the_bounds_of_all_arrays_checked() -> None:
     root = Path(__file__).parents[2]
     command = [sys.executable, "-m", "pytest", "-q", "-n0", "--no-cov", "-p", "no:cacheprovider"]
+    command += ["-m", "not long"]
     environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1"}
 
     result = subprocess.run(

@@ -24,8 +24,8 @@ from whistlestop.scripted.layout import PlannerMemory
 
 pytestmark = pytest.mark.xdist_group("fast")
 
-GAMES = {"mini": 60, "usa": 20, "europe": 20}
-CASES = [(name, n) for name in GAMES for n in load_map(name).players]
+MANY = {"mini": 60, "usa": 20, "europe": 20}
+CASES = [(name, n) for name in MANY for n in load_map(name).players]
 LIMIT = 5000
 
 
@@ -86,18 +86,29 @@ class Both:
 def test_every_decision_of_every_style_is_the_same_interpreted_and_compiled(
     name: str, players: int
 ) -> None:
+    decide_both_ways(name, players, -(-len(STYLES) // players))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "players"), CASES)
+def test_the_same_holds_in_many_more_games(name: str, players: int) -> None:
+    decide_both_ways(name, players, MANY[name])
+
+
+def decide_both_ways(name: str, players: int, games: int) -> None:
+    """Play some games; among them every style must have decided."""
     both = Both(load_map(name), players)
     numbers = list(STYLES.values())
     met: set[int] = set()
     decisions = 0
 
-    for seed in range(max(GAMES[name], len(numbers))):
-        styles = [numbers[(seed + 3 * p) % len(numbers)] for p in range(players)]
+    for seed in range(games):
+        styles = [numbers[(seed * players + p) % len(numbers)] for p in range(players)]
         met.update(styles)
         decisions += both.play(styles, seed)
 
     assert met == set(numbers)
-    assert decisions > 40 * len(numbers)
+    assert decisions > 40 * games
 
 
 def largest_map() -> Map:
