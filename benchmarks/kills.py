@@ -107,7 +107,8 @@ def main() -> int:
     chosen = options.parse_args()
     plans = [{"map": ("usa", "europe")[n % 2], "seats": SEATS} for n in range(chosen.tables)]
     load = Load(plans, chosen.rate, chosen.actions, chosen.kills, chosen.seed)
-    kept = json.loads(chosen.json.read_text("utf-8")) if chosen.json.exists() else {}
+    text = chosen.json.read_text("utf-8") if chosen.json.exists() else ""
+    kept = json.loads(text) if text.strip() else {}
     kept["machine"] = f"{os.cpu_count()} cores, {platform.processor() or platform.machine()}"
     kept["python"] = platform.python_version()
     lost = False

@@ -269,7 +269,8 @@ def main() -> int:
 def write(chosen: argparse.Namespace, found: dict[str, Any]) -> None:
     """Keep the results, beside those of other databases."""
     url = chosen.database_url or "sqlite"
-    kept = json.loads(chosen.json.read_text("utf-8")) if chosen.json.exists() else {}
+    text = chosen.json.read_text("utf-8") if chosen.json.exists() else ""
+    kept = json.loads(text) if text.strip() else {}
     kept["url" if "://" in url else url] = {
         "machine": f"{os.cpu_count()} cores, {platform.processor() or platform.machine()}",
         "python": platform.python_version(),

@@ -16,10 +16,10 @@ from .actions import Player
 class Board:
     """Routes, stations and trains at one moment; it does not change when the game goes on.
 
-        >>> board = game.board
-        >>> route = game.parse("DIE-PAR 1P").route
-        >>> board.owner(route), board.is_open(route, 1), board.trains_left(1)
-        (None, True, 45)
+    >>> board = game.board
+    >>> route = game.parse("DIE-PAR 1P").route
+    >>> board.owner(route), board.is_open(route, 1), board.trains_left(1)
+    (None, True, 45)
     """
 
     map: Map = field(repr=False)

@@ -48,21 +48,21 @@ class _Step:
 class Game:
     """One game from the deal to the score sheets.
 
-        >>> game = Game("europe", players=2, seed=7)
-        >>> game.to_act  # both choose their opening tickets
-        (0, 1)
-        >>> events = game.push_text("0=BAR-MUN,FRA-SMO,STO-WIE")
-        >>> events = game.push_text("1=PAR-WIE,SAR-SEV")
-        >>> claim = game.parse("DIE-PAR 1P")
-        >>> claim in game.legal_actions, game.text(claim)
-        (True, 'DIE-PAR 1P')
-        >>> print(game.why_illegal(game.parse("AMS-BRU 1P")))
-        AMS-BRU is paid in black, with locomotives standing in; 1P does not fit. (CLAIM-2)
-        >>> events = game.push(claim)
-        >>> game.pop() == claim
-        True
-        >>> Game.from_position(game.position()) == game
-        True
+    >>> game = Game("europe", players=2, seed=7)
+    >>> game.to_act  # both choose their opening tickets
+    (0, 1)
+    >>> events = game.push_text("0=BAR-MUN,FRA-SMO,STO-WIE")
+    >>> events = game.push_text("1=PAR-WIE,SAR-SEV")
+    >>> claim = game.parse("DIE-PAR 1P")
+    >>> claim in game.legal_actions, game.text(claim)
+    (True, 'DIE-PAR 1P')
+    >>> print(game.why_illegal(game.parse("AMS-BRU 1P")))
+    AMS-BRU is paid in black, with locomotives standing in; 1P does not fit. (CLAIM-2)
+    >>> events = game.push(claim)
+    >>> game.pop() == claim
+    True
+    >>> Game.from_position(game.position()) == game
+    True
     """
 
     def __init__(

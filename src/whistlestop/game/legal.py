@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 class LegalActions(Sequence[Action]):
     """The legal actions of the current position; nothing is worked out before it is asked for.
 
-        >>> actions = game.legal_actions
-        >>> len(actions), game.text(actions[0]), game.parse("+Y") in actions
-        (202, '+?', True)
+    >>> actions = game.legal_actions
+    >>> len(actions), game.text(actions[0]), game.parse("+Y") in actions
+    (202, '+?', True)
     """
 
     def __init__(self, game: "Game") -> None:

@@ -53,11 +53,11 @@ class Comment:
 class Record:
     """A whole game, or as much of it as has been played.
 
-        >>> record = Record.of(game, names=["Ann", "Bob"])
-        >>> record.names, len(record.moves)
-        (('Ann', 'Bob'), 2)
-        >>> record.game() == game
-        True
+    >>> record = Record.of(game, names=["Ann", "Bob"])
+    >>> record.names, len(record.moves)
+    (('Ann', 'Bob'), 2)
+    >>> record.game() == game
+    True
     """
 
     map: Map

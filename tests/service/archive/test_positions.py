@@ -9,7 +9,7 @@ from service.clients import Client
 from whistlestop import wire
 from whistlestop.game import Game
 from whistlestop.service.archive import archive as archive_module
-from whistlestop.service.archive.played import Played
+from whistlestop.service.archive.played_games import Played
 from whistlestop.service.store import Store
 from whistlestop.wire import card_counts
 

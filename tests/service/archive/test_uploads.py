@@ -11,8 +11,8 @@ from service.clients import Client
 from whistlestop import maps
 from whistlestop.maps import Map, parse_map
 from whistlestop.records import Proof, Record, parse_record, record_text
-from whistlestop.service.archive import uploads
-from whistlestop.service.archive.written import proof_of
+from whistlestop.service.archive import game_records
+from whistlestop.service.archive.game_records import proof_of
 from whistlestop.service.store import LogRow, Store, Write
 from whistlestop.service.table import Table, write_entry
 from whistlestop.service.table.apply import apply
@@ -144,7 +144,7 @@ def test_names_and_headers_of_a_record_are_not_trusted(client: Client) -> None:
 
 @pytest.mark.usefixtures("ann")
 def test_a_record_that_is_too_long_is_not_read(client: Client) -> None:
-    answer = upload(client, "\n" * uploads.MOST_LINES)
+    answer = upload(client, "\n" * game_records.MOST_LINES)
 
     assert answer.status_code == 413
     assert "at most 2000 lines" in answer.json()["error"]["message"]

@@ -16,7 +16,7 @@ from whistlestop.game.seeds import commitment, hosted_seed
 from whistlestop.maps import load_map
 from whistlestop.records import Proof, Record, record_text
 from whistlestop.rules import RULES_VERSION
-from whistlestop.service.archive.written import verified
+from whistlestop.service.archive.game_records import verified
 from whistlestop.service.edge.openapi import EXAMPLES
 from whistlestop.service.models.games import (
     GameDetail,

@@ -4,6 +4,6 @@ Nothing here speaks of a game that is still played: its secrets leave through it
 """
 
 from .archive import Archive
-from .positions import Eyes
+from .played_games import Eyes
 
 __all__ = ["Archive", "Eyes"]

@@ -3,31 +3,75 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from itertools import takewhile
-from typing import ParamSpec, TypeVar
+from typing import Any, Literal, ParamSpec, TypeAlias, TypeVar
 
 from whistlestop.maps import Map
 from whistlestop.records import Record
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall
-from whistlestop.service.models.games import GameDetail, GamePage, VerifyAnswer
+from whistlestop.service.models.games import GameDetail, GameInfo, GamePage, VerifyAnswer
+from whistlestop.service.models.tables import COLORS, Color, GameSeat
 from whistlestop.service.store import Journal, LogRow, Summary, TableFilter, User, tables
+from whistlestop.service.table import Seat
 from whistlestop.service.table.apply import replay
+from whistlestop.wire import encode_outcome
 
-from .listing import Cast, detail_of, info_of
-from .played import Played, require_over
-from .positions import Eyes, moves, position
-from .uploads import check_kept, decode, no_map, read_text, wanted_map
-from .written import record_of, text_of, verified
+from .game_records import (
+    check_kept,
+    day,
+    decode,
+    no_map,
+    proof_info,
+    read_text,
+    record_of,
+    text_of,
+    verified,
+    wanted_map,
+)
+from .played_games import Eyes, Played, moves, position, require_over
 
 P = ParamSpec("P")
 R = TypeVar("R")
+Kind: TypeAlias = Literal["open", "person", "bot"]
 
+GAMES = "/api/v1/games"
 MOST_ACTIONS = 6_000
 """Of all games kept in memory together; an action takes 6 kB."""
 MOST_CASTS = 5_000
 AT_ONCE = 2
 """So many games are played again at a time: they share the processor with those being played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """What a summary does not say about the seats."""
+
+    kinds: tuple[Kind, ...]
+    colors: tuple[Color, ...]
+    uploaded: bool
+
+    @classmethod
+    def of(cls, played: Played) -> "Cast":
+        """From the whole table."""
+        if played.table.record is not None:
+            return cls.of_upload(played.summary.players)
+        return cls.of_seats(played.table.seats)
+
+    @classmethod
+    def of_seats(cls, seats: Iterable[Seat]) -> "Cast":
+        """From the seats of a table."""
+        found = tuple(seats)
+        return cls(
+            tuple(seat.kind for seat in found), tuple(seat.color for seat in found), uploaded=False
+        )
+
+    @classmethod
+    def of_upload(cls, players: int) -> "Cast":
+        """Of a game that was played elsewhere: a record knows no colors, and not who is a bot."""
+        kinds: list[Kind] = ["person"] * players
+        return cls(tuple(kinds), COLORS[:players], uploaded=True)
 
 
 class Archive:
@@ -154,6 +198,50 @@ class Archive:
             if error.code != "not_found":
                 raise
             raise no_map(*wanted) from None
+
+
+# --- As lists show games
+
+
+def info_of(summary: Summary, cast: Cast) -> GameInfo:
+    """A game as lists show it."""
+    return GameInfo.model_validate(_fields(summary, cast))
+
+
+def _fields(summary: Summary, cast: Cast) -> dict[str, Any]:
+    ended = summary.finished_at or summary.updated_at
+    return {
+        "table": summary.id,
+        "stage": summary.stage,
+        "map": summary.map,
+        "fingerprint": summary.fingerprint,
+        "rules": summary.rules,
+        "public": summary.public,
+        "uploaded": cast.uploaded,
+        "date": day(ended),
+        "finished_at": ended,
+        "seats": tuple(
+            GameSeat(
+                seat=row.seat, kind=kind, name=row.name, color=color, user=row.user, bot=row.bot
+            )
+            for row, kind, color in zip(summary.seats, cast.kinds, cast.colors, strict=False)
+        ),
+        "actions": summary.actions,
+        "result": summary.result,
+        "winners": summary.winners,
+        "decided_by": None,
+        "link": f"{GAMES}/{summary.id}",
+    }
+
+
+def detail_of(played: Played) -> GameDetail:
+    """All about a game but its moves."""
+    game = played.table.game
+    outcome = None if game is None else game.outcome()
+    fields = _fields(played.summary, Cast.of(played))
+    fields["decided_by"] = None if outcome is None else outcome.decided_by
+    fields["outcome"] = None if outcome is None else encode_outcome(outcome)
+    return GameDetail(**fields, proof=proof_info(played))
 
 
 # --- In a thread
