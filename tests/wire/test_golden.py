@@ -1,4 +1,7 @@
-"""The JSON of some positions, byte for byte as the first release wrote it."""
+"""The JSON of some positions, byte for byte as the first release wrote it.
+
+Only the tickets of an offer have been in another order since: in that in which they were drawn.
+"""
 
 import json
 import random
@@ -23,7 +26,9 @@ def view_of(name: str, players: int, seed: int, actions: int, viewer: int | None
     return game.view(viewer)
 
 
-@pytest.mark.parametrize(("what", "line"), [*zip(LINES[::2], LINES[1::2], strict=True)])
+@pytest.mark.parametrize(
+    ("what", "line"), [*zip(LINES[::2], LINES[1::2], strict=True)], ids=LINES[::2]
+)
 def test_json_is_what_it_was(what: str, line: str) -> None:
     case: Any = json.loads(what)
     if isinstance(case, str):
