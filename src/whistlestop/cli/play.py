@@ -58,7 +58,7 @@ def play(
         ),
     ] = PACE,
     auto: Annotated[
-        bool, typer.Option("--auto", help="Let the computer play your seat too, to look on.")
+        bool, typer.Option("--auto", help="Let the computer play your seat too, and watch.")
     ] = False,
 ) -> None:
     """Play against the computer.
@@ -68,7 +68,7 @@ def play(
     of your own, as in "program:python3 my_bot.py". Expert and master think about every move. The
     first time they compile the rules, which takes about a minute.
 
-    The board is drawn with city codes; 3P on a route means three purple cards. Type what you do:
+    The board is drawn with city codes; 3P on a route means three purple cards. Type what you want to do:
 
       +?              draw a card blind          +G   take the green card
       DEN-OMA 3P1L    claim a route with three purple cards and a locomotive
@@ -90,7 +90,7 @@ def play(
     Play(Terminal(), session, save=None if save is None else str(save), pace=pace).run()
 
 
-class Leaving(Exception):  # noqa: N818 - no error: the player may
+class Leaving(Exception):  # noqa: N818 - not an error: players may leave
     """The player wants to leave."""
 
 

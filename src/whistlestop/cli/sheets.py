@@ -24,6 +24,7 @@ DECIDED = {
 
 def show_outcome(terminal: Terminal, board: Board, outcome: Outcome, names: Sequence[str]) -> None:
     """Where everybody's points come from, and who has won why."""
+    terminal.show(Text())
     show_sheets(terminal, board, outcome, names)
     terminal.say(verdict(outcome, names), "head")
 
