@@ -49,7 +49,7 @@ def test_a_simulation_draws_a_heat_map(tmp_path: Path) -> None:
         (["--threads", "0"], "--threads is at least 1, not 0."),
         (["--map", "nowhere"], "There is no built-in map"),
         (["--plot", "/nowhere/heat.svg"], "/nowhere/heat.svg cannot be written"),
-        (["--games", "many"], "should be a valid integer"),
+        (["--games", "many"], "a valid int"),
     ],
 )
 def test_a_simulation_that_cannot_be_is_refused_in_a_sentence(
@@ -75,7 +75,7 @@ def test_the_bench_prints_rows_for_programs_and_a_table_for_people(
     monkeypatch.setattr("whistlestop.bots.speed.measure", lambda *_: found["bots"])
     assert main(["bench"]) == 0
     shown = capsys.readouterr().out
-    assert "Games a second" in shown
+    assert "Games per second" in shown
     assert "copy + redraw" in shown
 
 

@@ -68,14 +68,15 @@ def play(
     of your own, as in "program:python3 my_bot.py". Expert and master think about every move. The
     first time they compile the rules, which takes about a minute.
 
-    The board is drawn with city codes; 3P on a route means three purple cards. Type what you want to do:
+    The board is drawn with city codes; 3P on a route means three purple cards. Your moves:
 
       +?              draw a card blind          +G   take the green card
       DEN-OMA 3P1L    claim a route with three purple cards and a locomotive
       @ROM 2G         build a station            +T   draw tickets
 
-    and [bold]help[/], [bold]hint[/], [bold]actions[/], [bold]why DEN-OMA 4P[/], [bold]back[/],
-    [bold]quit[/]. Lines can come from a file or a pipe as well: the game ends where they end.
+    The commands [bold]help[/], [bold]hint[/], [bold]actions[/], [bold]why DEN-OMA 4P[/],
+    [bold]back[/] and [bold]quit[/] work at any time. Input can also come from a file or a pipe;
+    the game ends where it ends.
 
     Example: [bold]whistlestop play --map europe --opponents expert,casual --save friday.ws[/]
     """
