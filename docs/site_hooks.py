@@ -5,6 +5,7 @@ and a page of the reference is written for each public package: every name of it
 """
 
 import importlib
+import importlib.util
 import posixpath
 import re
 from pathlib import Path
@@ -94,7 +95,7 @@ def chapters(module: ModuleType) -> dict[str, list[str]]:
     """The public names of a package; those of the library itself by the package that has them."""
     found: dict[str, list[str]] = {}
     for name in sorted(module.__all__, key=str.lower):
-        if name.startswith("__") or isinstance(getattr(module, name), ModuleType):
+        if name.startswith("__") or is_module(module, name):
             continue
         home = module.__name__
         if home == "whistlestop":
@@ -106,3 +107,11 @@ def chapters(module: ModuleType) -> dict[str, list[str]]:
             home = owners[0] if owners else home
         found.setdefault(home, []).append(name)
     return dict(sorted(found.items()))
+
+
+def is_module(package: ModuleType, name: str) -> bool:
+    """Whether a public name is a module; names that are loaded when asked for are left alone."""
+    value = vars(package).get(name)
+    if value is None:
+        return importlib.util.find_spec(f"{package.__name__}.{name}") is not None
+    return isinstance(value, ModuleType)
