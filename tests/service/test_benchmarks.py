@@ -11,9 +11,7 @@ SERVICE = Path(__file__).parents[2] / "benchmarks" / "service.py"
 
 
 @pytest.mark.parametrize("before", ["", '{"postgres": {}}'])
-def test_results_are_written_beside_those_that_are_there(
-    before: str | None, tmp_path: Path
-) -> None:
+def test_results_are_written_beside_those_that_are_there(before: str, tmp_path: Path) -> None:
     file = tmp_path / "results.json"
     file.write_text(before)
     command = [sys.executable, SERVICE, "--people", "0", "--bot-tables", "0", "--json", file]
