@@ -3,7 +3,7 @@
 Run it: python benchmarks/scripted.py [--deals 500]
 
 Every pair plays every deal from both seats. In a league a player keeps its plan in mind from turn
-to turn; as a bot it plans every move anew, which differs in a few moves of a hundred.
+to turn; as a bot it plans every move from scratch, which differs in a few moves of a hundred.
 """
 
 import argparse

@@ -3,7 +3,7 @@
 Run it: python benchmarks/strength.py [NAME ...] [--scale 1.0] [--workers 2]
 
 Every match is played in pairs (the same deal in all rotations), bots that search think a tenth of
-a second a move on one core. A match that is in the file already is left; --again plays it anew.
+a second per move on one core. A match that is in the file already is skipped; --again replays it.
 """
 
 import argparse

@@ -33,7 +33,7 @@ def test_replay_stops_where_it_is_told(run: Run, record: Path) -> None:
 
 
 def test_replay_waits_step_by_step(run: Run, record: Path) -> None:
-    prompt = "Enter goes on, q shows the rest at once> "
+    prompt = "Enter continues, q shows the rest at once> "
 
     assert run("replay", record, "--step", lines=["", "", "q"]).out.count(prompt) == 3
     assert run("replay", record, "--step", lines=[""]).out.count(prompt) == 1

@@ -168,7 +168,7 @@ def position() -> ws.Game:
 def test_claimed_routes_have_color_and_number_of_their_owner() -> None:
     picture = board_svg(position())
 
-    mine = group(picture, "Dieppe - London (DIE-LON): 2 gray, ferry with 1 locomotives, claimed")
+    mine = group(picture, "Dieppe - London (DIE-LON): 2 gray, ferry with 1 locomotive, claimed")
     assert boxes(mine) == [PLAYER_FILLS[0][0]] * 2
     assert letters(mine) == "00"
     assert letters(group(picture, "Berlin - Warszawa (BER-WAR): 4 yellow, claimed")) == "2222"

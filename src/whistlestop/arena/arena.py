@@ -30,7 +30,7 @@ def play_arena(
 
     `workers` processes play at the same time, as many as there are cores if it is None; with 1
     everything happens in this process. With more, a script needs its `if __name__ == "__main__":`.
-    `log` is a file to go on from and to write to, `records` a folder for the record of every game.
+    `log` is a file to continue from and write to, `records` a folder for the record of every game.
     `stop_early` ends the match as soon as it is clear whether the first bot's win rate is above or
     below `target`, which is par if it is None. Ctrl-C ends it too: the report tells what there is.
     """

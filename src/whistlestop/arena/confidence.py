@@ -141,7 +141,7 @@ class ConfidenceSequence:
 
 
 def _is_rich(payouts: list[tuple[float, int]]) -> bool:
-    """Whether bets with these payouts, each so many times, have made enough of the money."""
+    """Whether bets with these payouts, each taken its number of times, have won enough."""
     won = [
         sum(count * math.log1p(stake * (payout - 1)) for payout, count in payouts)
         for stake in STAKES

@@ -128,7 +128,7 @@ def record_name(name: str) -> str:
 
 
 TRIES = 2
-"""How often a game is begun whose process dies."""
+"""How often a game is tried if its process dies."""
 
 Answer = GameResult | str
 """What comes back for a number of a game: its result, or a sentence about why there is none."""
@@ -239,7 +239,7 @@ class GamePool:
         self._notice(f"{died}; the game is played again.")
 
     def end(self) -> None:
-        """End all processes, also those in the middle of a game."""
+        """End all processes, even those in the middle of a game."""
         end(*self._processes.values())
         for connection in self._processes:
             connection.close()

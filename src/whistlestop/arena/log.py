@@ -1,4 +1,4 @@
-"""The log of an arena: what an interrupted one goes on from.
+"""The log of an arena: what an interrupted one continues from.
 
 JSON lines: the settings first, then every finished game, written as soon as it is finished.
 """
@@ -39,7 +39,7 @@ class Log:
             whole = text[: text.rfind(b"\n") + 1]
             if whole:
                 self.found = dict(_read(self.path, whole, header, match))
-            elif not _may_begin_anew(text):
+            elif not _may_start_over(text):
                 raise ArenaError(f"{self.path} is not the log of an arena; name another file.")
             self._file: TextIO = self.path.open("a", encoding="utf-8", newline="\n")
             if len(whole) < len(text):  # a last line that was torn when the machine stopped
@@ -71,7 +71,7 @@ class Log:
         self.close()
 
 
-def _may_begin_anew(text: bytes) -> bool:
+def _may_start_over(text: bytes) -> bool:
     """Whether a file without a whole line is empty or the torn beginning of a log."""
     start = b'{"format": '
     return text.startswith(start) or start.startswith(text)

@@ -136,7 +136,7 @@ def code_fingerprint() -> str:
     """A hash of the code and data that play: a log must not mix bots of yesterday and today."""
     seen = hashlib.sha256()
     for file in sorted(PACKAGE.glob("*/**/*")):
-        room, *_ = place = file.relative_to(PACKAGE).parts
-        if room not in LOOKING_ON and "__pycache__" not in place and file.is_file():
+        package, *_ = place = file.relative_to(PACKAGE).parts
+        if package not in LOOKING_ON and "__pycache__" not in place and file.is_file():
             seen.update("/".join(place).encode() + b"\0" + file.read_bytes() + b"\0")
     return seen.hexdigest()[:16]

@@ -80,7 +80,7 @@ def orders(lineup: Names) -> list[Names]:
 
 
 def turned(order: Names, turn: int) -> Names:
-    """Everybody moved on by so many seats."""
+    """Everybody moved on by this many seats."""
     cut = len(order) - turn % len(order)
     return order[cut:] + order[:cut]
 

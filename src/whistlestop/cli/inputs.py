@@ -53,7 +53,7 @@ def named(file: str, sentence: str) -> str:
 
 
 def check_readable(file: Path) -> None:
-    """Refuse a pipe or a device: reading it could go on for ever."""
+    """Refuse a pipe or a device: reading it might never end."""
     _check_regular(file)
 
 

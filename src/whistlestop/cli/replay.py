@@ -90,7 +90,7 @@ def _pause(terminal: Terminal, record: Record, game: Game) -> bool:
     """Show the board and wait; False if the rest is wanted at once."""
     _show_board(terminal, record, game)
     try:
-        line = terminal.ask("Enter goes on, q shows the rest at once> ")
+        line = terminal.ask("Enter continues, q shows the rest at once> ")
     except EOFError:
         return False
     return not line.lower().startswith("q")

@@ -132,7 +132,7 @@ def check_new(path: Path, ours: set[Path] | None = None) -> None:
     try:
         exists, folder = path.exists(), path.parent.is_dir()
     except (OSError, ValueError) as error:  # a name too long, a null byte
-        raise UserError(f"{str(path)!r} is no file name: {error}.") from None
+        raise UserError(f"{str(path)!r} is not a file name: {error}.") from None
     if exists and path not in (ours or ()):
         raise UserError(f"{path} exists already and is left as it is; choose another name.")
     if not folder:
@@ -186,7 +186,7 @@ def choose_opponents(map: Map, named: Sequence[str] | None, players: int | None)
             )
         return list(named)
     low, high = map.players[0], map.players[-1]
-    if players is None:  # the usual table, where so many can play
+    if players is None:  # the usual table, if the map seats that many
         players = min(max(len(DEFAULT_OPPONENTS) + 1, low), high)
     if players not in map.players:
         raise UserError(f"{map.name} is for {low} to {high} players, not {players}.")
@@ -217,7 +217,7 @@ class Opponents(logging.Handler):
     """The bots of a table by seat. They cannot spoil the game: a failure costs them one move."""
 
     def __init__(self, levels: Sequence[str], *, seat: Player, seed: int) -> None:
-        """`levels` are those of the other seats in their order; UserError if there is no such."""
+        """`levels` are those of the other seats in their order; UserError if one does not exist."""
         super().__init__()
         self.failures: list[str] = []
         """A line for every move a bot has forfeited. It may tell what others must not know."""

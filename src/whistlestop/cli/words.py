@@ -2,14 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
+from whistlestop.draw.markup import count as count
 from whistlestop.game import Event, events
 from whistlestop.game.notation import route_text
 from whistlestop.maps import Card, Route, Ticket
-
-
-def count(n: int, word: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{n} {word}" if n == 1 else f"{n} {word}s"
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
@@ -93,7 +89,7 @@ def _tunnel(
     if isinstance(event, events.TunnelGivenUp):
         return f"{who} gave up the tunnel {route} and took the cards back"
     price = f"{count(event.price, 'card')} more" if event.price else "nothing more to pay"
-    turned = card_names(event.revealed) if event.revealed else "no cards, for there are none"
+    turned = card_names(event.revealed) if event.revealed else "no cards, as there are none left"
     laid = f"{who} laid {event.payment} for the tunnel {route_name(event.route)}"
     return f"{laid}, which turned up {turned}: {price}"
 

@@ -122,7 +122,7 @@ class Canvas:
 
 @lru_cache(maxsize=4096)  # a search for places asks for the same lines again and again
 def cells_between(start: Cell, end: Cell) -> tuple[Cell, ...]:
-    """The cells of a straight line, one a step, both ends included."""
+    """The cells of a straight line, one per step, both ends included."""
     steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]), 1)
     return tuple(dict.fromkeys(_walk(start, end, steps)))
 

@@ -13,7 +13,7 @@ from whistlestop.game import Board
 from whistlestop.maps import COLORS, Card, City, Map, Route
 
 from .geometry import CITY, SPACE_WIDTH, Space, Track, text_width
-from .markup import escape, number, tag, text
+from .markup import count, escape, number, tag, text
 
 INK = "#2b2620"
 EDGE = "#4a4238"
@@ -114,7 +114,7 @@ def heat_track(track: Track, value: float | None, scale: Scale) -> str:
 def _describe(route: Route) -> str:
     color = "gray" if route.color is None else route.color.name.lower()
     kind = ", tunnel" if route.tunnel else ""
-    kind += f", ferry with {route.ferry} locomotives" if route.ferry else ""
+    kind += f", ferry with {count(route.ferry, 'locomotive')}" if route.ferry else ""
     a, b = route.cities
     return f"{a.name} - {b.name} ({a}-{b}): {route.length} {color}{kind}"
 
@@ -245,9 +245,9 @@ def players_strip(board: Board, names: Sequence[str], width: float) -> Strip:
         parts.append(_box(chip, 30, 26, fill=fill, stroke="#ffffff", thick=2, radius=6))
         parts.append(text(chip.x, y, str(p), size=15, fill=ink, anchor="middle"))
         points = sum(rules.points[route.length] for route in board.routes_of(p))
-        facts = f"{points} points · {board.trains_left(p)} trains"
+        facts = f"{count(points, 'point')} · {count(board.trains_left(p), 'train')}"
         if rules.stations:
-            facts += f" · {rules.stations - len(board.stations_of(p))} stations"
+            facts += f" · {count(rules.stations - len(board.stations_of(p)), 'station')}"
         parts.append(text(x + 38, y - 9, _short(name, room - 46, 14), size=14, fill=INK))
         parts.append(text(x + 38, y + 9, facts, size=11, fill=INK, weight=None))
     return Strip(parts, math.ceil(len(names) / columns) * ROW)

@@ -146,7 +146,7 @@ class _Sheet:
             text(label.x, label.y, label.text, size=NAME_SIZE, fill=pieces.INK, anchor=label.anchor)
             for label in place_names(self.geometry, self.names, hints)
         ]
-        # Halos are copies of their own: not every program can paint strokes under fills.
+        # Halos are separate copies: not every program can paint strokes under fills.
         yield tag(
             "g",
             *names,

@@ -25,7 +25,7 @@ from .text_layout import Layout, lay_out, links, middle
 
 LEAST_WIDTH = 40
 LEAST_HEIGHT = 22
-"""Below this, boards of forty cities become crowded; a terminal rather scrolls."""
+"""Below this, boards of forty cities become crowded; then a terminal had better scroll."""
 
 GOAL = "*"
 STATION = "@"

@@ -114,7 +114,7 @@ class Batch:
         return Scores(sheets, decided, done)
 
     def copy(self) -> "Batch":
-        """The same games again; both can go on by themselves."""
+        """The same games again; both can be played on independently."""
         made = Batch(self.map, players=self.players, size=len(self), threads=self.threads)
         made.states[:, :CORE] = self.states[:, :CORE]
         return made

@@ -1,4 +1,4 @@
-"""Measuring: games and steps a second, and what single operations cost.
+"""Measuring: games and steps per second, and what single operations cost.
 
 Everything is measured in one run, one after the other, so that the ratios hold even on a noisy
 machine. The clock is the time of the processor, and of several slices of time the best counts: what
@@ -35,7 +35,7 @@ POSITIONS = 128  # few enough to stay in the cache of the processor, as the stat
 
 
 def best_rate(action: Callable[[], int], seconds: float) -> float:
-    """Do something for so long in slices; return what it counted in a second of the best one."""
+    """Do something this long in slices; return what it counted per second in the best one."""
     best = 0.0
     for _ in range(SLICES):
         begin = time.process_time()
@@ -62,7 +62,7 @@ def play_interpreted(map_name: str, players: int, index: int) -> int:
 
 
 def speed(map_name: str, players: int, seconds: float) -> list[Row]:
-    """Games and steps a second, interpreted and compiled, over the same games."""
+    """Games and steps per second, interpreted and compiled, over the same games."""
     games = steps = index = played = 0
     batch = Batch(map_name, players=players, size=BATCH)
 
@@ -179,7 +179,7 @@ def costs(map_name: str, players: int, seconds: float) -> Row:
 
 
 def thread_scaling(map_name: str, players: int, seconds: float, threads: int = 2) -> Row:
-    """Games a second by the clock on the wall, with one thread and with several."""
+    """Games per second by the clock on the wall, with one thread and with several."""
     rate = dict.fromkeys((1, threads), 0.0)
     for n in (1, threads) * SLICES:  # in turns, so that both meet the same machine
         batch = Batch(map_name, players=players, size=BATCH * n, threads=n)
@@ -202,7 +202,7 @@ def measure(
     seconds: float = 1.0,
     on_step: Callable[[str], None] = lambda _: None,
 ) -> Row:
-    """Measure everything; the rows are games a second by map, players and mode."""
+    """Measure everything; the rows are games per second by map, players and mode."""
     rows: list[Row] = []
     for name in maps:
         for n in players:

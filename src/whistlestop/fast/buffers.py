@@ -18,7 +18,7 @@ from whistlestop.scripted.layout import Guide, PlannerMemory
 Bytes = npt.NDArray[np.uint8]
 T = TypeVar("T", MapData, State, Work, Guide, PlannerMemory)
 TYPECODES = {1: "b", 2: "h", 4: "i", 8: "q"}
-"""How the standard library's arrays name integers of so many bytes."""
+"""How the standard library's arrays name integers of this many bytes."""
 
 
 def dtype_of(layout: type) -> "np.dtype[Any]":
@@ -36,7 +36,7 @@ WORK = dtype_of(Work)
 GUIDE = dtype_of(Guide)
 MEMORY = dtype_of(PlannerMemory)
 CORE = int(STATE.fields["trace_size"][1]) if STATE.fields else 0
-"""So many bytes of a state are the position; the rest is what the last action met, and room."""
+"""How many bytes of a state are the position; the rest is what the last action met, and scratch."""
 
 
 def pack(plain: T) -> Bytes:

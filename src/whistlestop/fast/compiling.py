@@ -109,7 +109,7 @@ _done = 0
 
 
 def begin(part: str, total: int) -> None:
-    """From here on so many functions of one part are compiled, or loaded."""
+    """From here on, this many functions of one part are compiled, or loaded."""
     global _part, _total, _done
     _part, _total, _done = part, total, 0
     if not is_warm(part):

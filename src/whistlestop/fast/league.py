@@ -1,4 +1,4 @@
-"""Scripted players against each other, compiled: whole games at thousands a second."""
+"""Scripted players against each other, compiled: thousands of whole games per second."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,6 +1,6 @@
-"""Writing one's own compiled player.
+"""Writing a compiled player of your own.
 
-A policy is a function of the table, the state, the player whose decision is due and some room for
+A policy is a function of the map data, the state, the player who is to decide and some room for
 action numbers; it returns the number of a legal action. It may call everything in
 `whistlestop.fast.rules`, and must keep to what compiles (CONTRIBUTING.md). A policy is handed the
 whole state: an honest one reads only what its player may see (`known` instead of the `hands` of

@@ -1,6 +1,6 @@
 """The rules, compiled: a module for each chapter, with the names of `whistlestop.rules`.
 
-For compiled code of one's own (`whistlestop.fast.policy`). Type checkers see the chapters as they
+For compiled code of your own (`whistlestop.fast.policy`). Type checkers see the chapters as they
 are written; when the program runs they are the compiled ones.
 """
 
