@@ -118,7 +118,8 @@ build: $(DEV) $(PAGE) ## Build wheel and sdist into dist/
 	@$(BIN)/python -m build --no-isolation $(ARGS)
 
 docs: $(DOCS) ## Build the documentation as a site into build/docs/, its links checked
-	@$(BIN)/mkdocs build --quiet $(ARGS)
+	@# Quietly it would not count the warnings that a broken link gets.
+	@$(BIN)/mkdocs build $(ARGS) > $(VENV)/docs.log 2>&1 || { cat $(VENV)/docs.log; exit 1; }
 	@echo 'It begins at build/docs/index.html.'
 
 lock: $(DEV) ## Write requirements/*.txt from pyproject.toml (ARGS=--upgrade for newer versions)
