@@ -17,7 +17,7 @@ from whistlestop.service.store import ChatMessage
 from whistlestop.service.table import entries as e
 from whistlestop.service.table.report import clocks_of, info_of
 from whistlestop.service.times import now_ms
-from whistlestop.wire import encode, encode_aids, encode_event, encode_position
+from whistlestop.wire import Json, encode, encode_aids, encode_event, private_part, public_part
 
 from .loaded_tables import Listener, LoadedTable
 
@@ -56,6 +56,7 @@ class Teller:
         self._texts: dict[tuple[str | None, int | None], str] = {}
         self._views: dict[int | None, View] = {}
         self._infos: TableInfo | None = None
+        self._public: Json | None = None
         self._change: Change | None = None
         self._clocks = clocks_of(loaded.table, self.at)
         self._back = loaded.table.can_take_back()
@@ -79,7 +80,7 @@ class Teller:
             change=self._change_of(entry),
             info=self._info() if table.info_number == table.number else None,
             events=() if view is None else [encode_event(event) for event in view.log],
-            view=None if view is None else encode_position(view),
+            view=None if view is None else self._position(view),
         )
 
     def _state(self, listener: Listener, view: View | None) -> dict[str, Any]:
@@ -101,6 +102,12 @@ class Teller:
         if eyes not in self._views:
             self._views[eyes] = game.view(eyes, since=since)
         return self._views[eyes]
+
+    def _position(self, view: View) -> Json:
+        """A view without its log: what everybody may see is made once for all of them."""
+        if self._public is None:
+            self._public = public_part(view)
+        return self._public | private_part(view)
 
     def _change_of(self, entry: e.AnyEntry) -> Change:
         if self._change is None:
