@@ -14,8 +14,8 @@ SERVICE = Path(__file__).parents[2] / "benchmarks" / "service.py"
 def test_results_are_written_beside_those_that_are_there(before: str, tmp_path: Path) -> None:
     file = tmp_path / "results.json"
     file.write_text(before)
-    command = [sys.executable, SERVICE, "--people", "0", "--bot-tables", "0", "--json", file]
-    subprocess.run(command, check=True, capture_output=True)
+    command = [sys.executable, str(SERVICE), "--people", "0", "--bot-tables", "0"]
+    subprocess.run([*command, "--json", str(file)], check=True, capture_output=True)
 
     kept = json.loads(file.read_text())
     assert set(kept) == ({"sqlite", "postgres"} if before else {"sqlite"})

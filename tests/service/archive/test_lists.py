@@ -20,7 +20,7 @@ def some(store: Store) -> None:
     Scribe("two", code="CODE01").deal("ann").play().into(store)
     Scribe("duel", DUEL, code="CODE02", at=NOON + DAY).deal("ann").play().into(store)
     Scribe("bots", BOTS, code="CODE03", at=NOON + 2 * DAY).deal().play().into(store)
-    Scribe("mine", SHARED, manners=PRIVATE, code="CODE04", at=NOON + 3 * DAY).deal().play().into(
+    Scribe("mine", SHARED, options=PRIVATE, code="CODE04", at=NOON + 3 * DAY).deal().play().into(
         store
     )
     running = Scribe("running", code="CODE05", at=NOON + 4 * DAY).deal().play(5)
@@ -104,7 +104,7 @@ def test_colors_in_a_list_are_those_that_were_chosen_last(client: Client, store:
 def test_a_private_game_is_listed_for_its_people_only(
     client: Client, store: Store, ann: str
 ) -> None:
-    scribe = Scribe("own", manners=PRIVATE, code="CODE07")
+    scribe = Scribe("own", options=PRIVATE, code="CODE07")
     scribe.add(e.Seated(seat=1, user=ann, name="Ann", color="green"))
     scribe.deal().play().into(store)
     broken = Scribe("broken", code="CODE08")

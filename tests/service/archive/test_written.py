@@ -41,7 +41,7 @@ def with_take_backs() -> Scribe:
 
 def with_first_chosen() -> Scribe:
     chance = Scribe().deal("ann").game.first
-    return Scribe(manners=TableOptions(first=1 - chance)).deal("ann").play()
+    return Scribe(options=TableOptions(first=1 - chance)).deal("ann").play()
 
 
 def with_stand_in() -> Scribe:
@@ -248,7 +248,7 @@ def test_a_game_of_other_rules_is_not_played_again(client: Client, store: Store)
 
 def test_a_finished_game_of_other_rules_keeps_its_result(client: Client, store: Store) -> None:
     scribe = (
-        Scribe(rules=0, manners=TableOptions(public=True, first=1)).deal("ann").play().into(store)
+        Scribe(rules=0, options=TableOptions(public=True, first=1)).deal("ann").play().into(store)
     )
     outcome = scribe.game.outcome()
     assert outcome is not None

@@ -21,7 +21,7 @@ class Tabled:
     def __init__(
         self,
         seats: Sequence[SeatPlan] = OPEN_SEATS,
-        manners: TableOptions | None = None,
+        options: TableOptions | None = None,
         map: str = "mini",
     ) -> None:
         found = load_map(map)
@@ -34,7 +34,7 @@ class Tabled:
                 map=found.name,
                 fingerprint=found.fingerprint,
                 rules=RULES_VERSION,
-                manners=manners or TableOptions(),
+                manners=options or TableOptions(),
                 host=ANN,
                 seats=plan_seats(seats, ANN, "Ann"),
                 secret=SECRET,
@@ -66,17 +66,17 @@ class Tabled:
         return self.add(e.Started(), e.Dealt())
 
 
-def two_people(manners: TableOptions | None = None, map: str = "mini") -> Tabled:
+def two_people(options: TableOptions | None = None, map: str = "mini") -> Tabled:
     """Ann and Bob in the opening."""
-    tabled = Tabled((MySeat(), OpenSeat()), manners, map)
+    tabled = Tabled((MySeat(), OpenSeat()), options, map)
     tabled.seat(BOB, "Bob")
     tabled.deal()
     return tabled
 
 
-def in_play(manners: TableOptions | None = None, map: str = "mini") -> Tabled:
+def in_play(options: TableOptions | None = None, map: str = "mini") -> Tabled:
     """Ann and Bob, tickets chosen; Ann begins."""
-    begun = (manners or TableOptions()).model_copy(update={"first": 0})
+    begun = (options or TableOptions()).model_copy(update={"first": 0})
     tabled = two_people(begun, map)
     tabled.act(0)
     tabled.act(1)

@@ -137,10 +137,10 @@ def test_a_guest_keeps_the_seat_when_the_host_changes_the_plan() -> None:
         ("person", ANN),
     ]
     assert seats[1].color == "red"
-    assert tabled.table.manners.pace == Days(turn=2)
+    assert tabled.table.options.pace == Days(turn=2)
 
 
-def test_a_change_of_manners_leaves_the_seats_alone() -> None:
+def test_a_change_of_options_leaves_the_seats_alone() -> None:
     seats = (MySeat(), OpenSeat(), BotSeat(level="casual"), DeviceSeat(name="Kid"))
     tabled = Tabled(seats, map="usa")
     tabled.seat(BOB, "Bob")
@@ -150,8 +150,8 @@ def test_a_change_of_manners_leaves_the_seats_alone() -> None:
     tabled.add(decide.change(tabled.table, ANN, "Ann", TableChange(first="random")))
 
     assert [(s.kind, s.user, s.name, s.bot, s.shared) for s in tabled.table.seats] == before
-    assert not tabled.table.manners.chat
-    assert tabled.table.manners.first is None
+    assert not tabled.table.options.chat
+    assert tabled.table.options.first is None
 
 
 def test_a_change_leaves_colors_alone_that_were_chosen() -> None:

@@ -95,8 +95,8 @@ def _foreign_text(played: Played) -> str:
 
 def _first(table: Table) -> int:
     """Who began, where the rules can no longer be asked: the first to act after the opening."""
-    if table.manners.first is not None:
-        return table.manners.first
+    if table.options.first is not None:
+        return table.options.first
     turns = [line for line in table.lines if line[:1].isdigit() and line[1:3] != " ="]
     return int(turns[0][0]) if turns else 0
 

@@ -136,7 +136,7 @@ class LoadedTable:
 
     def may_watch(self, listener: Listener) -> bool:
         """Whether a listener sits here, or spectators are welcome, or nothing is played yet."""
-        closed = self.table.stage in ("dealing", "playing") and not self.table.manners.spectators
+        closed = self.table.stage in ("dealing", "playing") and not self.table.options.spectators
         return not closed or bool(self.table.seats_of(listener.user))
 
     def send_away(self) -> None:
@@ -311,6 +311,6 @@ def first_aid(table: Table, started_at: int) -> AnyEntry | None:
     if not table.clock.running or table.updated_at >= started_at:
         return None
     deadlines = [table.clock.deadline(seat) for seat in table.clock.running]
-    live = table.manners.pace.kind == "seconds"
+    live = table.options.pace.kind == "seconds"
     missed = any(deadline is not None and deadline <= started_at for deadline in deadlines)
     return Resumed() if live or missed else None

@@ -45,12 +45,12 @@ class NewTables:
 
     async def _open(self, user: User, plan: TablePlan, *, start: bool) -> TableInfo:
         map = await self._hall.maps.find(plan.map)
-        manners = TableOptions(**{key: getattr(plan, key) for key in TableOptions.model_fields})
-        check_plan(map, manners, plan.seats)
+        options = TableOptions(**{key: getattr(plan, key) for key in TableOptions.model_fields})
+        check_plan(map, options, plan.seats)
         self.check_levels(plan.seats)
         await self._check_count(user)
         seats = plan_seats(plan.seats, user.id, user.name)
-        return await self._begin(Table(new_id(), map), manners, user.id, seats, start=start)
+        return await self._begin(Table(new_id(), map), options, user.id, seats, start=start)
 
     def check_levels(self, seats: Sequence[SeatPlan]) -> None:
         """Refuse bots that cannot be had here."""
@@ -76,7 +76,7 @@ class NewTables:
     async def _begin(
         self,
         table: Table,
-        manners: TableOptions,
+        options: TableOptions,
         host: str,
         seats: tuple[PlannedSeat, ...],
         *,
@@ -90,7 +90,7 @@ class NewTables:
             map=table.map.name,
             fingerprint=table.map.fingerprint,
             rules=RULES_VERSION,
-            manners=manners,
+            manners=options,
             host=host,
             seats=seats,
             secret=secrets.token_hex(32),
@@ -127,10 +127,10 @@ class NewTables:
             check_rematch(old, user.id)
             if old.rematch is not None:
                 return await self._hall.read(old.rematch, info_of)
-            manners = old.manners.model_copy(update={"first": next_first(old)})
+            options = old.options.model_copy(update={"first": next_first(old)})
             info = await self._begin(
                 Table(new_id(), old.map),
-                manners,
+                options,
                 user.id,
                 rematch_seats(old),
                 start=True,
@@ -188,5 +188,5 @@ def check_rematch(table: Table, user: str) -> None:
 def next_first(table: Table) -> int | None:
     """Who begins the next game: the seat after the one that began this one."""
     if table.game is None:
-        return table.manners.first
+        return table.options.first
     return (table.game.first + 1) % len(table.seats)

@@ -150,7 +150,7 @@ class Talk:
     def _check_chat(self, table: Table, listener: Listener) -> None:
         if listener.user is None:
             raise ServiceError("no_session", "Take a name first, then talk.", key="no_session")
-        if not table.manners.chat:
+        if not table.options.chat:
             raise ServiceError("forbidden", "There is no chat at this table.", key="no_chat")
 
     async def hint(self, loaded: LoadedTable, seat: int, request: int | None) -> str:
@@ -199,7 +199,7 @@ class Talk:
     def _check_hint(self, table: Table, seat: int) -> None:
         require_stage(table, "playing")
         require_person(table, seat)
-        if not table.manners.hints:
+        if not table.options.hints:
             raise ServiceError("forbidden", "This table allows no hints.", key="no_hints")
         if table.hints.get(seat, 0) >= self._hall.settings.hints_per_table:
             raise ServiceError("too_many", "You have used all your hints.", key="hints_used")

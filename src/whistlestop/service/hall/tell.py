@@ -42,7 +42,7 @@ def you_of(loaded: LoadedTable, listener: Listener, hints: int, back: int | None
         eyes=loaded.eyes(listener),
         ask=loaded.asked(listener),
         take_back=back if back in mine else None,
-        hints_left=max(0, hints - used) if mine and table.manners.hints else 0,
+        hints_left=max(0, hints - used) if mine and table.options.hints else 0,
     )
 
 

@@ -56,7 +56,7 @@ def apply(table: Table, entry: e.AnyEntry, at: int) -> None:
 def _opened(table: Table, entry: e.Opened, _at: int) -> None:
     table.code = entry.code
     table.rules = entry.rules
-    table.manners = entry.manners
+    table.options = entry.manners
     table.host = entry.host
     table.seats = [Seat.of(n, plan) for n, plan in enumerate(entry.seats)]
     table.secret = bytes.fromhex(entry.secret)
@@ -64,7 +64,7 @@ def _opened(table: Table, entry: e.Opened, _at: int) -> None:
 
 
 def _changed(table: Table, entry: e.Changed, at: int) -> None:
-    table.manners = entry.manners
+    table.options = entry.manners
     table.seats = [Seat.of(n, plan) for n, plan in enumerate(entry.seats)]
     table.acted_at = at
 
@@ -118,9 +118,9 @@ def _dealt(table: Table, entry: e.Dealt, at: int) -> None:
         table.lines += entry.lines
         return
     table.game = Game(
-        table.map, players=len(table.seats), seed=table.seed, first=table.manners.first
+        table.map, players=len(table.seats), seed=table.seed, first=table.options.first
     )
-    table.clock = Clock.of(table.manners.pace, len(table.seats))
+    table.clock = Clock.of(table.options.pace, len(table.seats))
 
 
 def _acted(table: Table, entry: e.Acted, at: int) -> None:

@@ -87,7 +87,7 @@ def require_person(table: Table, seat: int) -> None:
 # --- Before the game
 
 
-def check_plan(map: Map, manners: TableOptions, seats: Sequence[SeatPlan]) -> None:
+def check_plan(map: Map, options: TableOptions, seats: Sequence[SeatPlan]) -> None:
     """Refuse a plan that cannot be played."""
     if len(seats) not in map.players:
         low, high = map.players[0], map.players[-1]
@@ -99,7 +99,7 @@ def check_plan(map: Map, manners: TableOptions, seats: Sequence[SeatPlan]) -> No
             high=high,
             seats=len(seats),
         )
-    _check_first(manners.first, len(seats))
+    _check_first(options.first, len(seats))
     if sum(isinstance(seat, MySeat) for seat in seats) > 1:
         raise ServiceError(
             "bad_request",
@@ -176,11 +176,11 @@ def change(table: Table, user: str, name: str, wanted: TableChange) -> e.Changed
     given = {key: value for key, value in wanted if value is not None and key != "seats"}
     if wanted.first == "random":
         given["first"] = None
-    manners = TableOptions(**dict(table.manners) | given)
+    options = TableOptions(**dict(table.options) | given)
     if wanted.seats is None:
-        _check_first(manners.first, len(table.seats))
-        return e.Changed(manners=manners, seats=tuple(seat.planned() for seat in table.seats))
-    check_plan(table.map, manners, wanted.seats)
+        _check_first(options.first, len(table.seats))
+        return e.Changed(manners=options, seats=tuple(seat.planned() for seat in table.seats))
+    check_plan(table.map, options, wanted.seats)
     guests = [seat for seat in table.persons if seat.user != user]
     if sum(isinstance(plan, OpenSeat) for plan in wanted.seats) < len(guests):
         raise ServiceError(
@@ -190,7 +190,7 @@ def change(table: Table, user: str, name: str, wanted: TableChange) -> e.Changed
             guests=len(guests),
         )
     mine = _name_here(table, user, name, wanted.seats)
-    return e.Changed(manners=manners, seats=plan_seats(wanted.seats, user, mine, keep=guests))
+    return e.Changed(manners=options, seats=plan_seats(wanted.seats, user, mine, keep=guests))
 
 
 def _name_here(table: Table, user: str, name: str, plans: Sequence[SeatPlan]) -> str:

@@ -36,7 +36,7 @@ class Opened(Entry):
     map: str
     fingerprint: str
     rules: int
-    manners: TableOptions
+    manners: TableOptions  # the name under which options have been stored from the beginning
     host: str | None
     seats: tuple[PlannedSeat, ...]
     secret: str

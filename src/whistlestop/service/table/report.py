@@ -44,7 +44,7 @@ def info_of(table: Table) -> TableInfo:
         message=table.message,
         created_at=table.created_at,
         updated_at=table.updated_at,
-        **dict(table.manners),
+        **dict(table.options),
     )
 
 
@@ -67,13 +67,13 @@ def summary_of(table: Table, wake_at: int | None) -> Summary:
         id=table.id,
         code=table.code,
         stage=table.stage,
-        public=table.manners.public,
+        public=table.options.public,
         map=table.map.name,
         fingerprint=table.map.fingerprint,
         rules=table.rules,
         players=len(table.seats),
         host=table.host,
-        pace=table.manners.pace.kind,
+        pace=table.options.pace.kind,
         number=table.number,
         actions=table.actions,
         created_at=table.created_at,

@@ -61,7 +61,7 @@ class Table:
     number: int = 0
     code: str = ""
     stage: Stage = "seating"
-    manners: TableOptions = field(default_factory=lambda: TableOptions())
+    options: TableOptions = field(default_factory=lambda: TableOptions())
     host: str | None = None
     seats: list[Seat] = field(default_factory=list)
     secret: bytes = b""

@@ -84,7 +84,7 @@ def require_sight(table: Table, user: User | None) -> None:
     """Refuse to show a game to whoever neither plays nor may watch."""
     seated = user is not None and bool(table.seats_of(user.id))
     running = table.stage in ("dealing", "playing")
-    if running and not table.manners.spectators and not seated:
+    if running and not table.options.spectators and not seated:
         raise ServiceError("forbidden", "This table has no spectators.", key="no_spectators")
 
 
