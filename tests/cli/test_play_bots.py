@@ -155,7 +155,7 @@ def test_failure_of_an_opponent_costs_one_move_and_is_told_without_its_secrets(
     assert "forfeits its move" not in before
     told = " ".join(after.split())
     assert "forfeits its move as player 1" in told
-    assert "'+X' is no action" in told
+    assert "The answer '+X' is not an action." in told
 
 
 # Pace

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from whistlestop.draw.geometry import text_width
-from whistlestop.draw.markup import escape, tag, text
+from whistlestop.draw.markup import escape, picture, tag, text
 
 from .match import short_name
 from .report import Report
@@ -24,7 +24,6 @@ SMALL = 12.0
 TITLE = 64.0
 LEGEND = 76.0
 STEPS = 21
-_FONT = "'DejaVu Sans', Verdana, 'Segoe UI', sans-serif"
 _LONGEST = 26
 
 
@@ -50,22 +49,16 @@ class _Picture:
         self.height = self.bottom + LEGEND
 
     def whole(self) -> str:
-        return tag(
-            "svg",
-            tag("title", escape(self.title)),
+        return picture(
+            self.title,
+            self.width,
+            self.height,
             tag("rect", width=self.width, height=self.height, fill=PAPER),
             text(EDGE, 26, self.title, size=16, fill=INK),
             text(EDGE, 47, EXPLAINED, size=SMALL, fill=FAINT, weight=None),
             *self._heads(),
             *self._rows(),
             *self._legend(),
-            xmlns="http://www.w3.org/2000/svg",
-            viewBox=f"0 0 {self.width:.0f} {self.height:.0f}",
-            width=self.width,
-            height=self.height,
-            role="img",
-            style="max-width:100%;height:auto",
-            font_family=_FONT,
         )
 
     @property

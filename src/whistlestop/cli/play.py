@@ -112,22 +112,23 @@ class Play:
         self.pace = pace
         self.adviser = Adviser(terminal, session.names, session.seed)
         self._forfeits = 0
-        self.commands: dict[str, Callable[[str], None]] = {
-            "help": lambda _: self._say_all(dialogue.teach(self.session.game, self.session.view)),
-            "actions": lambda _: self._say_all(dialogue.list_actions(self.session.view)),
+        self.commands: dict[str, Callable[[str], Iterable[str]]] = {
+            "help": lambda _: dialogue.teach(session.game, session.view),
+            "actions": lambda _: dialogue.list_actions(session.view),
             "tickets": lambda _: self._tickets(),
             "hint": self._hint,
-            "board": lambda _: show_map(self.terminal, self.session.view),
-            "log": lambda _: self._log(),
+            "board": lambda _: self._board(),
+            "log": lambda _: tell(session.view.log, session.names),
             "why": self._why,
             "route": self._route,
             "city": self._city,
             "back": lambda _: self._back(),
             "pace": self._pace,
-            "auto": lambda _: self.session.let_play(),
+            "auto": lambda _: self._auto(),
             "save": self._save,
             "quit": lambda _: self._quit(),
         }
+        """What each command says; some of them do something as well."""
 
     def run(self) -> None:
         """The whole game, to its end or until the person leaves."""
@@ -241,7 +242,7 @@ class Play:
         if not line:
             self._say_all(self._question())
         elif command is not None:
-            command(rest.strip())
+            self._say_all(command(rest.strip()))
         elif routes := dialogue.read_routes(self.session.game.map, line):
             self._say_all(dialogue.route_lines(self.session.game, self.session.view, routes))
         else:
@@ -253,51 +254,49 @@ class Play:
         for line in lines:
             self.terminal.say(line)
 
-    def _tickets(self) -> None:
+    def _tickets(self) -> Iterable[str]:
         view = self.session.view
-        self._say_all(dialogue.ticket_lines(view) if view.tickets else dialogue.list_offer(view))
+        return dialogue.ticket_lines(view) if view.tickets else dialogue.list_offer(view)
 
-    def _log(self) -> None:
-        session = self.session
-        self._say_all(tell(session.view.log, session.names))
+    def _board(self) -> Iterable[str]:
+        show_map(self.terminal, self.session.view)
+        return ()
 
-    def _why(self, text: str) -> None:
-        session = self.session
+    def _why(self, text: str) -> Iterable[str]:
+        game, view = self.session.game, self.session.view
         if not text:
             raise UserError("Why what? Write an action after it, as in: why +L")
-        if routes := dialogue.read_routes(session.game.map, text):
-            self._say_all(dialogue.route_lines(session.game, session.view, routes))
-            return
-        action = session.game.parse(text, player=session.seat)
-        self.terminal.say(dialogue.why(session.game, session.view, action))
+        if routes := dialogue.read_routes(game.map, text):
+            return dialogue.route_lines(game, view, routes)
+        return (dialogue.why(game, view, game.parse(text, player=self.session.seat)),)
 
-    def _route(self, text: str) -> None:
+    def _route(self, text: str) -> Iterable[str]:
         routes = dialogue.read_routes(self.session.game.map, text)
         if not routes:
             raise UserError("Which route? Write two city codes, as in: route AMS-PAR")
-        self._say_all(dialogue.route_lines(self.session.game, self.session.view, routes))
+        return dialogue.route_lines(self.session.game, self.session.view, routes)
 
-    def _city(self, text: str) -> None:
+    def _city(self, text: str) -> Iterable[str]:
+        game = self.session.game
         if not text:
-            cities = self.session.game.map.cities
-            self.terminal.say(", ".join(f"{city.code} {city.name}" for city in cities))
-            return
+            return (", ".join(f"{city.code} {city.name}" for city in game.map.cities),)
         try:
-            city = self.session.game.map.city(text)
+            city = game.map.city(text)
         except ValueError as error:
             raise UserError(str(error)) from None
-        self._say_all(dialogue.city_lines(self.session.game, self.session.view, city))
+        return dialogue.city_lines(game, self.session.view, city)
 
-    def _back(self) -> None:
+    def _back(self) -> Iterable[str]:
         action = self.session.take_back()
-        self.terminal.say(f"{self.session.game.text(action)} is taken back.")
+        yield f"{self.session.game.text(action)} is taken back."
 
-    def _hint(self, text: str) -> None:
+    def _hint(self, text: str) -> Iterable[str]:
         if text.lower() not in ("", "all"):
             raise UserError("Write `hint`, or `hint all` for everything that was considered.")
         self.adviser.advise(self.session.view, everything=bool(text))
+        return ()
 
-    def _pace(self, text: str) -> None:
+    def _pace(self, text: str) -> Iterable[str]:
         try:
             pace = float(text)
         except ValueError:
@@ -308,14 +307,18 @@ class Play:
             )
         self.pace = pace
         how = f"now pause for {pace:g} s" if pace else "no longer pause"
-        self.terminal.say(f"The others {how} after a move.")
+        yield f"The others {how} after a move."
 
-    def _save(self, file: str) -> None:
+    def _auto(self) -> Iterable[str]:
+        self.session.let_play()
+        return ()
+
+    def _save(self, file: str) -> Iterable[str]:
         if not file:
             raise UserError("Save where? Write a file name after it, as in: save game.ws")
-        self.terminal.say(f"Saved in {self.session.save(file)}.")
+        yield f"Saved in {self.session.save(file)}."
 
-    def _quit(self) -> None:
+    def _quit(self) -> Iterable[str]:
         raise Leaving
 
     # The end
@@ -339,7 +342,7 @@ class Play:
             try:
                 if word not in ("save", "log", "board", "tickets"):
                     raise UserError("Only save FILE, log, board, tickets and quit are left now.")
-                self.commands[word](line.partition(" ")[2].strip())
+                self._say_all(self.commands[word](line.partition(" ")[2].strip()))
             except UserError as error:
                 self.terminal.say(str(error), "wrong")
 

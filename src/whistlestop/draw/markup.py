@@ -4,6 +4,7 @@ import re
 
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that XML cannot hold, not even escaped."""
+_FONT = "'DejaVu Sans', Verdana, 'Segoe UI', sans-serif"
 
 
 def escape(text: str) -> str:
@@ -38,6 +39,22 @@ def tag(name: str, *inside: str, **attributes: str | float | None) -> str:
         parts.append(f'{key.rstrip("_").replace("_", "-")}="{shown}"')
     head = " ".join(parts)
     return f"<{head}>{''.join(inside)}</{name}>" if inside else f"<{head}/>"
+
+
+def picture(title: str, width: float, height: float, *inside: str) -> str:
+    """A whole SVG document with a title; it shrinks with the page it stands in."""
+    return tag(
+        "svg",
+        tag("title", escape(title)),
+        *inside,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        width=width,
+        height=height,
+        role="img",
+        style="max-width:100%;height:auto",
+        font_family=_FONT,
+    )
 
 
 def text(

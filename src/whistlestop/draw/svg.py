@@ -12,7 +12,7 @@ from whistlestop.maps import Map
 
 from . import pieces
 from .geometry import NAME_SIZE, measure, place_names
-from .markup import escape, number, tag, text
+from .markup import number, picture, tag, text
 
 LAND = "#f2e9d5"
 GRID = "#e9dfc8"
@@ -21,7 +21,6 @@ PAPER = "#fbf6ea"
 WATER = "#bcd8e6"
 BED = "#8d8273"
 
-_FONT = "'DejaVu Sans', Verdana, 'Segoe UI', sans-serif"
 _GRID = 100
 
 
@@ -97,20 +96,8 @@ class _Sheet:
         """The whole picture, with a strip of explanations under the board."""
         width, height = self.geometry.width, self.geometry.height
         whole = height + strip.height
-        return tag(
-            "svg",
-            tag("title", escape(title)),
-            *self._ground(whole),
-            *body,
-            tag("g", *strip.parts, transform=f"translate(0 {number(height)})"),
-            xmlns="http://www.w3.org/2000/svg",
-            viewBox=f"0 0 {number(width)} {number(whole)}",
-            width=width,
-            height=whole,
-            role="img",
-            style="max-width:100%;height:auto",
-            font_family=_FONT,
-        )
+        below = tag("g", *strip.parts, transform=f"translate(0 {number(height)})")
+        return picture(title, width, whole, *self._ground(whole), *body, below)
 
     def _ground(self, whole: float) -> Iterator[str]:
         width, height = self.geometry.width, self.geometry.height
