@@ -77,8 +77,8 @@ class Client:
         self.muted: frozenset[str] = frozenset()
         self.shown: dict[str, int] = {}
         self.watched: set[str] = set()
-        self.is_over = False
-        """Whether the session has ended: nothing more is done or told."""
+        self.farewell: str | None = None
+        """Why the server ends the connection; from then on nothing more is done."""
 
     def tell(self, _table: str, text: str) -> None:
         """Send a message about a table."""
@@ -107,8 +107,13 @@ class Client:
 
     def end(self) -> None:
         """Close without another word: the session is over."""
-        self.is_over = True
+        self.farewell = "The session has ended."
         self.outbox.close(at_once=True)
+
+    def dismiss(self, farewell: str) -> None:
+        """Close once everything that waits has been sent."""
+        self.farewell = farewell
+        self.outbox.close()
 
     def require_user(self) -> str:
         """Who this is; some things need a session."""

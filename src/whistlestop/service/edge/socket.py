@@ -76,7 +76,7 @@ async def _converse(socket: WebSocket, service: Service, client: Client) -> None
             service.hall.detach(table, client)
         client.outbox.close()
         reader.cancel()
-        if reader.done():  # the client is gone: what waits can reach nobody
+        if reader.done() and client.farewell is None:  # the client is gone: nobody can be reached
             sender.cancel()
         await asyncio.gather(sender, reader, return_exceptions=True)
         service.metrics.messages_dropped.inc(client.outbox.dropped)
@@ -89,8 +89,8 @@ async def _send(socket: WebSocket, service: Service, client: Client) -> None:
             async with asyncio.timeout(SEND_S):
                 await socket.send_text(text)
             service.metrics.messages_sent.inc()
-        if client.is_over:
-            await socket.close(POLICY, "The session has ended.")
+        if client.farewell is not None:
+            await socket.close(POLICY, client.farewell)
         else:
             await socket.close(GOING_AWAY)
     except (WebSocketDisconnect, RuntimeError, TimeoutError, OSError):
@@ -110,7 +110,7 @@ async def _read(socket: WebSocket, service: Service, client: Client) -> None:
             return
         except KeyError:  # bytes instead of text
             text = ""
-        if client.is_over:
+        if client.farewell is not None:
             return
         service.metrics.messages_received.inc()
         try:
@@ -122,8 +122,7 @@ async def _read(socket: WebSocket, service: Service, client: Client) -> None:
             continue
         faults = 0
         await requests.do(request)
-    with contextlib.suppress(RuntimeError, OSError):  # it may be gone already
-        await socket.close(POLICY, "Too many messages that cannot be understood.")
+    client.dismiss("Too many messages that cannot be understood.")
 
 
 def _parse(text: str) -> AnyRequest:
