@@ -969,7 +969,7 @@ hint-continuation = Likely to follow: { $texts }.
 ## Refusals of the server, and other trouble
 
 error-bad-request = The server did not understand this.
-error-no-session = The server does not know you yet. Please open the page anew.
+error-no-session = The server does not know you yet. Please reload the page.
 error-forbidden = This is not for you to do.
 error-not-found = There is nothing like this here. Check the link.
 error-out-of-step = The table has just changed. Please look again.
@@ -992,10 +992,10 @@ error-chat-long = { $most ->
 error-color-taken = This color is taken.
 error-content-type = This is not the right kind of file.
 error-crowded = Too many tables are in use. Please try again in a minute.
-error-cursor = This list cannot be continued. Load it anew.
+error-cursor = This list cannot be continued. Please reload it.
 error-fault = Something went wrong; nothing was changed. Please try again.
 error-first-seat = The first player must be one of the seats.
-error-foreign-origin = This page is open at another address than the server expects. Open it anew.
+error-foreign-origin = This page is not at the address that the server expects. Open it there again.
 error-guests-sit-here = { $guests ->
     [one] { $guests } guest sits here already, so one seat must stay open.
    *[other] { $guests } guests sit here already, so that many seats must stay open.
@@ -1040,7 +1040,7 @@ error-notation = This move cannot be read.
 error-nothing-to-take-back = There is nothing to take back.
 error-odd-text = The text contains a character that cannot be used.
 error-one-seat-for-me = Only one seat can be your own. Add others as people on this device.
-error-not-alone = Bots wait for everybody: only who plays with bots alone can hurry them.
+error-not-alone = Only someone who plays against bots alone can hurry them.
 error-only-host = Only the host of the table can do this.
 error-only-mine = These games are listed only for those who played them.
 error-other-rules = This game was played by older rules. Only its record can be shown.
