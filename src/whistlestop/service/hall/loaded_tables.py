@@ -195,9 +195,6 @@ class LoadedTables:
         self._loaded: dict[str, LoadedTable] = {}
         self._loading: dict[str, asyncio.Future[LoadedTable]] = {}
 
-    def __contains__(self, table: str) -> bool:
-        return table in self._loaded
-
     def __iter__(self) -> Iterator[LoadedTable]:
         return iter(list(self._loaded.values()))
 

@@ -118,40 +118,28 @@ class Talk:
 
     async def say(self, loaded: LoadedTable, listener: Listener, name: str, text: str) -> None:
         """Chat."""
-        self._check_chat(loaded.table, listener)
-        assert listener.user is not None
-        seats = loaded.table.seats_of(listener.user)
-        seat = seats[0] if len(seats) == 1 else loaded.eyes(listener)
+        user, seat, shown = self._speaker(loaded, listener, name)
         message = await self._hall.journal.write(
-            people.add_chat,
-            loaded.id,
-            listener.user,
-            seat,
-            loaded.table.seats[seat].name if seat is not None else name,
-            clean_chat(text),
-            now_ms(),
+            people.add_chat, loaded.id, user, seat, shown, clean_chat(text), now_ms()
         )
-        told = chat_of(message).model_dump_json()
-        for other in list(loaded.listeners):
-            if listener.user not in other.muted:
-                other.tell(loaded.id, told)
+        _tell_hearers(loaded, user, chat_of(message).model_dump_json())
 
     def react(self, loaded: LoadedTable, listener: Listener, name: str, reaction: Reaction) -> None:
         """A reaction; it is not kept."""
-        self._check_chat(loaded.table, listener)
-        seats = loaded.table.seats_of(listener.user)
-        seat = seats[0] if len(seats) == 1 else loaded.eyes(listener)
-        shown = loaded.table.seats[seat].name if seat is not None else name
-        told = Reacted(table=loaded.id, seat=seat, name=shown, reaction=reaction).model_dump_json()
-        for other in list(loaded.listeners):
-            if listener.user not in other.muted:
-                other.tell(loaded.id, told)
+        user, seat, shown = self._speaker(loaded, listener, name)
+        told = Reacted(table=loaded.id, seat=seat, name=shown, reaction=reaction)
+        _tell_hearers(loaded, user, told.model_dump_json())
 
-    def _check_chat(self, table: Table, listener: Listener) -> None:
+    def _speaker(
+        self, loaded: LoadedTable, listener: Listener, name: str
+    ) -> tuple[str, int | None, str]:
+        """Who wants to talk: the user, the seat, and the name they have at this table."""
         if listener.user is None:
             raise ServiceError("no_session", "Take a name first, then talk.", key="no_session")
-        if not table.options.chat:
+        if not loaded.table.options.chat:
             raise ServiceError("forbidden", "There is no chat at this table.", key="no_chat")
+        seat = loaded.eyes(listener)
+        return listener.user, seat, name if seat is None else loaded.table.seats[seat].name
 
     async def hint(self, loaded: LoadedTable, seat: int, request: int | None) -> str:
         """What a strong player would do; everybody hears that a hint was taken.
@@ -205,3 +193,10 @@ class Talk:
             raise ServiceError("too_many", "You have used all your hints.", key="hints_used")
         if seat not in table.to_act or table.game is None:
             raise ServiceError("wrong_stage", "It is not your turn.", key="not_your_turn")
+
+
+def _tell_hearers(loaded: LoadedTable, user: str, text: str) -> None:
+    """Tell everybody what a user said, but those who do not want to hear it."""
+    for other in list(loaded.listeners):
+        if user not in other.muted:
+            other.tell(loaded.id, text)

@@ -58,11 +58,17 @@ def require_host(table: Table, user: str) -> None:
         raise ServiceError("forbidden", "Only the host of the table can do this.", key="only_host")
 
 
-def own_seat(table: Table, user: str, seat: int | None) -> int:
-    """A seat of this user: the one named, or the only one."""
+def require_seat(table: Table, user: str) -> tuple[int, ...]:
+    """The seats of a user; refuses somebody who has none."""
     mine = table.seats_of(user)
     if not mine:
         raise ServiceError("forbidden", "You have no seat at this table.", key="no_seat")
+    return mine
+
+
+def own_seat(table: Table, user: str, seat: int | None) -> int:
+    """A seat of this user: the one named, or the only one."""
+    mine = require_seat(table, user)
     if seat is None and len(mine) == 1:
         return mine[0]
     if seat is None:
@@ -243,9 +249,7 @@ def recolor(table: Table, user: str, color: Color, *, seat: int | None = None) -
 def stand_up(table: Table, user: str) -> list[e.AnyEntry]:
     """Leave before the start; whoever is left becomes host, and an empty table ends."""
     require_stage(table, "seating")
-    mine = table.seats_of(user)
-    if not mine and table.host != user:
-        raise ServiceError("forbidden", "You have no seat at this table.", key="no_seat")
+    mine = table.seats_of(user) if table.host == user else require_seat(table, user)
     others = [seat.user for seat in table.persons if seat.user != user]
     if not others:
         return [e.Aborted(reason="empty")]
@@ -284,8 +288,7 @@ def start(table: Table, user: str) -> e.Started:
 def give_salt(table: Table, user: str, salt: str) -> e.Salted:
     """A device's part in the deal; what was given stands."""
     require_stage(table, "seating", "dealing")
-    if not table.seats_of(user):
-        raise ServiceError("forbidden", "You have no seat at this table.", key="no_seat")
+    require_seat(table, user)
     if user in table.salts:
         raise ServiceError("out_of_step", "Your device gave its salt already.", key="salt_given")
     return e.Salted(user=user, salt=salt.lower())
@@ -420,9 +423,7 @@ def take_seat_back(table: Table, user: str, seat: int | None) -> e.Returned:
 def agree(table: Table, user: str, *, abort: bool) -> list[e.AnyEntry]:
     """Propose or accept to break the game off; it is when everybody who still plays agrees."""
     require_stage(table, "playing", "dealing")
-    mine = table.seats_of(user)
-    if not mine:
-        raise ServiceError("forbidden", "You have no seat at this table.", key="no_seat")
+    mine = require_seat(table, user)
     found: list[e.AnyEntry] = [e.Agreed(seat=seat, abort=abort) for seat in mine]
     if abort and all(seat.agrees for seat in _players_but(table, mine)):
         found.append(e.Aborted(reason="agreed"))

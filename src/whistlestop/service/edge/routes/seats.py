@@ -67,8 +67,7 @@ async def leave_table(at: AtTable) -> TableInfo:
 def _leave(table: Table, user: str, stand_in: str) -> list[AnyEntry]:
     if table.stage == "seating":
         return decide.stand_up(table, user)
-    if not table.seats_of(user):
-        raise ServiceError("forbidden", "You have no seat at this table.", key="no_seat")
+    decide.require_seat(table, user)
     return decide.resign(table, user, None, stand_in, leaves=True)
 
 
