@@ -119,8 +119,8 @@ def soak(table: Bytes, states: Bytes, work: Bytes, out: Any, begin: int, end: in
         left = LIMIT
         while s.phase != OVER and left > 0:
             left -= 1
-            p = rules.playing.next_player(s)
-            a = rules.playing.random_action(m, s, p, out)
+            p = rules.random_play.next_player(s)
+            a = rules.random_play.random_action(m, s, p, out)
             if rules.actions.action_fault(m, s, p, a) != 0:
                 return 100 * i + 10
             rules.actions.apply_action(m, s, p, a)

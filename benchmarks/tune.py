@@ -21,8 +21,7 @@ with warnings.catch_warnings():
 from whistlestop.fast.league import League
 from whistlestop.scripted import styles
 from whistlestop.scripted.guide import set_style
-from whistlestop.scripted.numbers import as_list, named_numbers
-from whistlestop.scripted.styles import STYLES
+from whistlestop.scripted.styles import STYLES, as_list, named_numbers
 
 DATA = Path(__file__).parent.parent / "src/whistlestop/scripted/data/numbers.json"
 

@@ -11,7 +11,7 @@ from typer.testing import CliRunner, Result
 
 from whistlestop.cli.inputs import UserError
 from whistlestop.cli.score import score
-from whistlestop.records.table_text import parse_table
+from whistlestop.records.final_table_text import parse_table
 
 app = typer.Typer()
 app.command()(score)

@@ -6,7 +6,7 @@ import numpy as np
 
 from whistlestop.fast import MAP_DATA, Batch, kernels, pack
 from whistlestop.maps import Map
-from whistlestop.rules import actions, chance, playing, scoring, setup
+from whistlestop.rules import actions, chance, random_play, scoring, setup
 from whistlestop.rules.codes import OVER
 from whistlestop.rules.layout import ACTIONS, State, Work, blank
 from whistlestop.rules.map_data import make_map_data
@@ -33,9 +33,9 @@ class Lockstep:
         steps = 0
         self.compare(s)
         while s.phase != OVER:
-            p = playing.next_player(s)
+            p = random_play.next_player(s)
             assert kernels.next_player(row) == p
-            a = playing.random_action(m, s, p, self.out)
+            a = random_play.random_action(m, s, p, self.out)
             assert kernels.random_policy(self.record, self.batch.records[0], p, self.fast_out) == a
             actions.apply_action(m, s, p, a)
             kernels.apply_action(table, row, p, a)

@@ -5,7 +5,7 @@ import pytest
 
 from whistlestop.fast import CORE, RARE, Batch, copy_core, kernels, pack, unpack
 from whistlestop.maps import load_map
-from whistlestop.rules import redraw
+from whistlestop.rules import cards
 from whistlestop.rules.codes import CARDS, OVER
 from whistlestop.rules.layout import ACTIONS, State
 from whistlestop.rules.map_data import make_map_data
@@ -83,7 +83,7 @@ def test_a_redraw_keeps_what_the_viewer_knows_and_redraws_the_rest(players: int)
     batch.redraw(1)
     changed = 0
     for i, s in enumerate(plain):
-        redraw.redraw_hands(s, 1)
+        cards.redraw_hands(s, 1)
         now, was = batch.state(i), before.state(i)
         assert pack(s).tobytes()[:CORE] == batch.states[i].tobytes()[:CORE]
         assert now.hands[1] == was.hands[1]

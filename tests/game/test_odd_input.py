@@ -257,7 +257,7 @@ def test_tickets_of_another_map_are_refused() -> None:
     strangers = ws.load_map("usa").tickets
     table = ws.Game("mini", players=2, seed=1)
     mine = [table.view(p).offered for p in (0, 1)]
-    deal = ws.Deal(["PBOW", "GYKR"], [strangers[:3], mine[1]], "PBOWG")
+    deal = ws.Deal([[*ws.Card][:4]] * 2, [strangers[:3], mine[1]], [*ws.Card][:5])
 
     with pytest.raises(ValueError, match="The map mini has no ticket BOS-MIA"):
         ws.Game("mini", players=2, deal=deal)

@@ -165,9 +165,8 @@ def test_a_tunnel_that_empties_the_deck_reveals_the_older_discards_but_not_the_c
     deck: str,
 ) -> None:
     """ROW-2: the deck is made up while the cards are turned, and the cards laid are no discards."""
-    position = {"hands": {0: "RRRR"}, "row": "GGGBB", "deck": deck, "discard": "WWWW"}
     rest = 3 - len(deck)
-    game = table("europe", **position)
+    game = table("europe", hands={0: "RRRR"}, row="GGGBB", deck=deck, discard="WWWW")
     with pytest.raises(ChanceError):
         game.push(game.parse("PAR-ZUR 3R"), chance=cards(deck + "R" * rest))
     events = game.push(game.parse("PAR-ZUR 3R"))

@@ -151,7 +151,7 @@ def test_a_ferry_without_locomotives_keeps_nobody_from_passing(
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_when_everybody_has_to_pass_in_the_last_turns_the_game_is_over(players: int) -> None:
-    """TURN-2, TURN-3: passing is the only action there too, and counts as everywhere."""
+    """TURN-2: passing is the only action there too, and counts as everywhere (TURN-3)."""
     game = table(
         "usa",
         players=players,

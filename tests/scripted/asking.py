@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from positions import own_map
 from whistlestop import Game, Map
 from whistlestop.game.codec import decode
-from whistlestop.rules import actions, chance, codes, playing, setup
+from whistlestop.rules import actions, chance, codes, random_play, setup
 from whistlestop.rules.layout import State, blank, copy_state
 from whistlestop.rules.map_data import map_data_of
 from whistlestop.scripted import STYLES
 from whistlestop.scripted.deciding import begin_memory, decide
 from whistlestop.scripted.guide import make_guide, set_style
 from whistlestop.scripted.layout import PlannerMemory
-from whistlestop.scripted.numbers import as_list, named_numbers
+from whistlestop.scripted.styles import as_list, named_numbers
 
 UNTUNED = "untuned"
 """No map of this name was ever tuned for, so a style has the numbers it was given by hand."""
@@ -82,7 +82,7 @@ def game_of(map: Map, names: list[str], seed: int, numbers_for: str) -> Iterator
     for _ in range(5000):
         if s.phase == codes.OVER:
             return
-        p = playing.next_player(s)
+        p = random_play.next_player(s)
         number = decide(m, guide, s, p, memories[p], out)
         assert actions.action_fault(m, s, p, number) == codes.LEGAL
         yield Step(s, p, names[p], m.action_kind[number], m.action_what[number])

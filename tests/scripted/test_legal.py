@@ -6,14 +6,14 @@ from collections import Counter
 from positions import table
 from scripted.asking import UNTUNED, ask, game_of
 from whistlestop import Map, load_map
-from whistlestop.rules import actions, chance, codes, playing, setup
+from whistlestop.rules import actions, chance, codes, random_play, setup
 from whistlestop.rules.layout import State, blank
 from whistlestop.rules.map_data import map_data_of
 from whistlestop.scripted import STYLES, styles
 from whistlestop.scripted.deciding import begin_memory, decide
 from whistlestop.scripted.guide import make_guide
 from whistlestop.scripted.layout import PlannerMemory
-from whistlestop.scripted.numbers import named_numbers
+from whistlestop.scripted.styles import named_numbers
 
 # --- Every decision is legal
 
@@ -47,12 +47,12 @@ def _ask_all_on_a_random_way(map: Map, players: int) -> None:
     memory = blank(PlannerMemory)
     asked = 0
     while s.phase != codes.OVER:
-        p = playing.next_player(s)
+        p = random_play.next_player(s)
         begin_memory(memory, asked % len(STYLES))
         number = decide(m, guide, s, p, memory, out)
         assert actions.action_fault(m, s, p, number) == codes.LEGAL
         asked += 1
-        actions.apply_action(m, s, p, playing.random_action(m, s, p, out))
+        actions.apply_action(m, s, p, random_play.random_action(m, s, p, out))
 
 
 def test_style_reads_nothing_that_its_player_cannot_see() -> None:

@@ -10,7 +10,7 @@ from whistlestop.rules.map_data import map_data_of
 from whistlestop.scripted import STYLES, styles
 from whistlestop.scripted.guide import make_guide
 from whistlestop.scripted.layout import COST_LIMIT
-from whistlestop.scripted.numbers import (
+from whistlestop.scripted.styles import (
     BASE,
     STYLE_NUMBERS,
     as_list,

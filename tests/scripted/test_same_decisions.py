@@ -13,7 +13,7 @@ from whistlestop.fast import MAP_DATA, STATE, pack, scripted
 from whistlestop.fast.buffers import GUIDE, MEMORY, Bytes
 from whistlestop.fast.kernels import INT, OUT, ROW
 from whistlestop.maps import Map, bounds, load_map
-from whistlestop.rules import actions, chance, playing, setup
+from whistlestop.rules import actions, chance, random_play, setup
 from whistlestop.rules.codes import HELD, LAYER, LEGAL, OVER, TURN
 from whistlestop.rules.layout import ACTIONS, State, blank
 from whistlestop.rules.map_data import make_map_data
@@ -64,7 +64,7 @@ class Both:
         fast_memories = [pack(memory) for memory in memories]
         decisions = 0
         while s.phase != OVER:
-            p = playing.next_player(s)
+            p = random_play.next_player(s)
             number = self.decide(s, p, memories[p], fast_memories[p])
             assert actions.action_fault(self.m, s, p, number) == LEGAL
             actions.apply_action(self.m, s, p, number)

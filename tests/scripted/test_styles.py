@@ -11,8 +11,8 @@ from whistlestop import Game, load_map
 from whistlestop.rules import codes
 from whistlestop.rules.map_data import map_data_of
 from whistlestop.rules.routes import route_fault
-from whistlestop.scripted.numbers import named_numbers
 from whistlestop.scripted.stations import SOON
+from whistlestop.scripted.styles import named_numbers
 
 # --- Racer
 

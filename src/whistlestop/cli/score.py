@@ -9,8 +9,8 @@ import typer
 from whistlestop.draw.svg import board_svg
 from whistlestop.game.notation import parse_ticket
 from whistlestop.maps import Map, builtin_maps
-from whistlestop.records.table import FinalTable, TableError, TableFault
-from whistlestop.records.table_text import (
+from whistlestop.records.final_table import FinalTable, TableError, TableFault
+from whistlestop.records.final_table_text import (
     ROUTES,
     STATIONS,
     TICKETS,

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from whistlestop.draw import legend, show_board
 from whistlestop.game import Event, Phase, TicketsChosen, TicketsKept, View
-from whistlestop.game.ways import shortest_way
+from whistlestop.game.scores import shortest_way
 from whistlestop.maps import City, Ticket
 
 from .terminal import (

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from whistlestop.game import Board, Outcome, ScoreSheet, TicketResult
 from whistlestop.game.notation import route_text
-from whistlestop.game.ways import shortest_way
+from whistlestop.game.scores import shortest_way
 from whistlestop.maps import City, Route
 
 from .terminal import Terminal, make_table, player_name, style

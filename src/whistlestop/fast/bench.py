@@ -16,7 +16,7 @@ import numpy as np
 from numba import types
 
 from whistlestop.maps import load_map
-from whistlestop.rules import actions, playing, scoring
+from whistlestop.rules import actions, random_play, scoring
 from whistlestop.rules import chance as plain_chance
 from whistlestop.rules import setup as plain_setup
 from whistlestop.rules.codes import OVER
@@ -54,8 +54,8 @@ def play_interpreted(map_name: str, players: int, index: int) -> int:
     plain_setup.deal(m, s, players, -1)
     steps = 0
     while s.phase != OVER:
-        p = playing.next_player(s)
-        actions.apply_action(m, s, p, playing.random_action(m, s, p, out))
+        p = random_play.next_player(s)
+        actions.apply_action(m, s, p, random_play.random_action(m, s, p, out))
         steps += 1
     scoring.score_game(m, s, w)
     return steps
@@ -102,7 +102,7 @@ def list_all(map_data: Bytes, states: Bytes, out: Any, rounds: int) -> int:
     for _ in range(rounds):
         for i in range(len(states)):
             s = states[i].view(STATE)[0]
-            total += rules.actions.list_actions(m, s, rules.playing.next_player(s), out)
+            total += rules.actions.list_actions(m, s, rules.random_play.next_player(s), out)
     return total
 
 
@@ -119,7 +119,7 @@ def copy_redraw_all(states: Bytes, copies: Bytes, rounds: int) -> None:
         for i in range(len(states)):
             kernels.copy_core(states[i], copies[i])
             s = copies[i].view(STATE)[0]
-            rules.redraw.redraw_hands(s, rules.playing.next_player(s))
+            rules.cards.redraw_hands(s, rules.random_play.next_player(s))
 
 
 def positions(map_name: str, players: int) -> Batch:

@@ -81,7 +81,7 @@ compiling.begin("the rules", 11)
 
 @kernel(SIGNATURE)
 def random_policy(m: MapData, s: State, p: int, out: Any) -> int:
-    return rules.playing.random_action(m, s, p, out)
+    return rules.random_play.random_action(m, s, p, out)
 
 
 @kernel(types.void(ROW, ROWS, INT, INT, INT, INT, INT, INT))
@@ -120,7 +120,7 @@ def apply_action(map_data: Bytes, state: Bytes, p: int, a: int) -> None:
 
 @kernel(INT(ROW))
 def next_player(state: Bytes) -> int:
-    return rules.playing.next_player(state.view(STATE)[0])
+    return rules.random_play.next_player(state.view(STATE)[0])
 
 
 @kernel(types.void(ROW, ROW))
@@ -136,7 +136,7 @@ def copy_core(source: Bytes, target: Bytes) -> None:
 @kernel(types.void(ROWS, INT, INT, INT))
 def redraw(states: Bytes, viewer: int, begin: int, end: int) -> None:
     for i in range(begin, end):
-        rules.redraw.redraw_hands(states[i].view(STATE)[0], viewer)
+        rules.cards.redraw_hands(states[i].view(STATE)[0], viewer)
 
 
 @kernel(types.void(numba.from_dtype(MAP_DATA), numba.from_dtype(STATE), INT, types.int64[::1]))
@@ -190,7 +190,7 @@ def play(
         s = states[i].view(STATE)[0]
         left = limit
         while s.phase != OVER and left > 0:
-            p = rules.playing.next_player(s)
+            p = rules.random_play.next_player(s)
             a = policy(m, s, p, out)
             rules.actions.apply_action(m, s, p, a)
             left -= 1

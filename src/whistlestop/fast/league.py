@@ -36,7 +36,7 @@ def play_styles(
             scripted.deciding.begin_memory(memories[p].view(MEMORY)[0], styles[p])
         left = LIMIT
         while s.phase != OVER and left > 0:
-            p = rules.playing.next_player(s)
+            p = rules.random_play.next_player(s)
             a = scripted.deciding.decide(m, k, s, p, memories[p].view(MEMORY)[0], out)
             rules.actions.apply_action(m, s, p, a)
             left -= 1

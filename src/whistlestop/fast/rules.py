@@ -8,18 +8,14 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from whistlestop.rules import actions as actions
-    from whistlestop.rules import borrowing as borrowing
     from whistlestop.rules import cards as cards
     from whistlestop.rules import chance as chance
     from whistlestop.rules import claiming as claiming
     from whistlestop.rules import codes as codes
     from whistlestop.rules import drawing as drawing
     from whistlestop.rules import layout as layout
-    from whistlestop.rules import networks as networks
     from whistlestop.rules import paths as paths
-    from whistlestop.rules import paying as paying
-    from whistlestop.rules import playing as playing
-    from whistlestop.rules import redraw as redraw
+    from whistlestop.rules import random_play as random_play
     from whistlestop.rules import routes as routes
     from whistlestop.rules import scoring as scoring
     from whistlestop.rules import setup as setup

@@ -3,9 +3,7 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from whistlestop.scripted import cards as cards
     from whistlestop.scripted import deciding as deciding
-    from whistlestop.scripted import keeping as keeping
     from whistlestop.scripted import paying as paying
     from whistlestop.scripted import planning as planning
     from whistlestop.scripted import racing as racing

@@ -15,7 +15,6 @@ from .actions import (
     TakeFaceUp,
 )
 from .board import Board
-from .bot import Bot
 from .cards import Cards
 from .events import (
     CardDrawn,
@@ -40,13 +39,13 @@ from .events import (
     TunnelPaid,
 )
 from .game import Game
-from .ledger import TicketDraw
 from .legal import LegalActions
 from .notation import NotationError
+from .offers import TicketDraw
 from .position import PositionError
 from .scores import LongestPath, Outcome, ScoreSheet, TicketResult
-from .script import ChanceError, Deal
-from .views import Counts, Phase, Tunnel, View
+from .seeds import ChanceError, Deal
+from .views import Bot, Counts, Phase, Tunnel, View
 from .violations import IllegalActionError, Violation
 
 __all__ = [

@@ -15,19 +15,15 @@ from whistlestop.rules.turns import may_act
 from . import notation
 from .actions import ANYONE, Action, DrawTickets, KeepTickets, Player, by
 from .board import Board
-from .codec import KINDS, Code, decode, encode, offered
-from .decoded import decoded_of
-from .events import Event
-from .explain import explain
-from .ledger import TicketDraw
+from .codec import KINDS, Code, decode, decoded_of, encode, offered
+from .events import Before, Event, given, notes, tell, tell_deal
 from .legal import LegalActions
+from .offers import TicketDraw
 from .position import Position
 from .scores import Outcome, ScoreSheet, score
-from .script import ChanceError, Deal, deal_script
-from .seeds import seed_bytes, step_words
-from .telling import Before, given, notes, tell, tell_deal
+from .seeds import ChanceError, Deal, deal_script, seed_bytes, step_words
 from .views import PHASES, Common, Phase, View, hide, make_common, make_view
-from .violations import IllegalActionError, Violation
+from .violations import IllegalActionError, Violation, explain
 
 
 def _number(outcome: Card | Ticket) -> int:

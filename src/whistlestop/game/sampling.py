@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING
 
 from whistlestop.maps import Map
 from whistlestop.rules import codes
+from whistlestop.rules.cards import deal_missing
 from whistlestop.rules.layout import State, blank
-from whistlestop.rules.redraw import deal_missing
 
 from .game import Game
-from .ledger import TicketDraw
+from .offers import DeadEndError, Flow, Places, TicketDraw
 from .position import Position, PositionError, parse_position
 from .seeds import sample_key, seed_bytes, step_words
-from .ticketflow import DeadEndError, Flow, Places
 from .views import PHASES, View
 
 if TYPE_CHECKING:

@@ -2,19 +2,19 @@
 
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
 from whistlestop.maps import Card, Map, Route, Ticket
 from whistlestop.rules import codes
 from whistlestop.rules.layout import MapData, State
 
-from .actions import Payment, Player
+from .actions import Action, Payment, Player
 from .board import Board
 from .cards import Cards
 from .codec import laid_payment, offered
 from .events import CardDrawn, CardsDealt, Event, TicketsKept, TicketsOffered
-from .ledger import TicketDraw
 from .legal import OwnActions
+from .offers import TicketDraw
 from .scores import Outcome
 
 if TYPE_CHECKING:
@@ -273,3 +273,14 @@ def make_view(game: "Game", s: State, player: Player | None, log: tuple[Event, .
         log=log,
         outcome=game.outcome(),
     )
+
+
+@runtime_checkable
+class Bot(Protocol):
+    """A bot is asked with a view, never with a game, so it cannot see more than a player."""
+
+    name: str
+
+    def choose(self, view: View) -> Action:
+        """One of `view.legal_actions`."""
+        ...

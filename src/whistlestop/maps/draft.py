@@ -4,13 +4,43 @@ Entries that could not be understood are left out. The `whole` flags say whether
 one misspelled route does not also show up as a city that nobody can reach.
 """
 
+import hashlib
+import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Literal
 
 from .cards import COLORS, Card
-from .fingerprint import fingerprint
 from .model import City, FrozenDict, Map, Route, Ruleset, Ticket
+
+_DIGITS = 32
+
+
+def fingerprint(
+    rules: Ruleset,
+    cities: tuple[City, ...],
+    routes: tuple[Route, ...],
+    tickets: tuple[Ticket, ...],
+) -> str:
+    """SHA-256 over what the rules use, in a fixed spelling; the first 32 hex digits.
+
+    Codes of cities count, since notation and records name cities by them; names, titles and
+    positions do not.
+    """
+    # Taken from the fields themselves, so a rule added later cannot be forgotten here.
+    numbers = {field.name: getattr(rules, field.name) for field in fields(rules)}
+    numbers["points"] = sorted(rules.points.items())
+    canonical = {
+        "rules": numbers,
+        "cities": [city.code for city in cities],
+        "routes": [
+            (r.cities[0].id, r.cities[1].id, r.length, r.color, r.tunnel, r.ferry) for r in routes
+        ],
+        "tickets": [(t.cities[0].id, t.cities[1].id, t.points, t.long) for t in tickets],
+    }
+    text = json.dumps(canonical, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode("ascii")).hexdigest()[:_DIGITS]
+
 
 GRAY = "gray"
 COLOR_NAMES: Mapping[str, Card | None] = {

@@ -1,8 +1,7 @@
 """Games written down: the record file, reading, writing and replaying it."""
 
-from .errors import RecordError
 from .read import parse_record, read_record, read_records
-from .record import Comment, Move, Proof, Record, deal_of
+from .record import Comment, Move, Proof, Record, RecordError, deal_of
 from .write import action_line, deal_lines, record_text, write_record
 
 __all__ = [

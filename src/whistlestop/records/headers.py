@@ -9,8 +9,7 @@ from pathlib import Path
 from whistlestop.maps import Map, MapError, builtin_maps, load_map
 from whistlestop.rules import RULES_VERSION
 
-from .errors import RecordError
-from .record import Proof
+from .record import Proof, RecordError
 from .write import FORMAT, unescape
 
 MOST_FILES = 100

@@ -19,10 +19,18 @@ from whistlestop.game import (
 from whistlestop.game.notation import parse_ticket
 from whistlestop.maps import Card, Map, Ticket
 
-from .braces import braces, parse_cards, parse_group, plain
-from .errors import RecordError
 from .headers import Headers
-from .record import Comment, Move, Record, chance_of
+from .record import (
+    Comment,
+    Move,
+    Record,
+    RecordError,
+    braces,
+    chance_of,
+    parse_cards,
+    parse_group,
+    plain,
+)
 
 MAX_BYTES = 1 << 20
 MISSING = "What chance gave here is missing; write it in braces as in {W}."

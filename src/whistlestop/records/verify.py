@@ -14,8 +14,7 @@ from whistlestop.game.notation import text as action_text
 from whistlestop.game.seeds import hosted_seed
 from whistlestop.maps import Card, Ticket
 
-from .braces import braces, letters, plain
-from .record import Proof, Record, deal_of
+from .record import Proof, Record, braces, deal_of, letters, plain
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,7 @@ from whistlestop.game import Action, Deal, Event, RowDealt
 from whistlestop.game.notation import text as action_text
 from whistlestop.rules import RULES_VERSION
 
-from .braces import braces, letters
-from .record import Comment, Record
+from .record import Comment, Record, braces, letters
 
 FORMAT = 1
 

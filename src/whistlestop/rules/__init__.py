@@ -8,7 +8,6 @@ and `apply` of `actions`; all chance goes through `pick` of `chance`.
 CHAPTERS = (
     "chance",
     "cards",
-    "paying",
     "turns",
     "routes",
     "drawing",
@@ -18,12 +17,9 @@ CHAPTERS = (
     "tickets",
     "setup",
     "actions",
-    "playing",
-    "networks",
+    "random_play",
     "paths",
-    "borrowing",
     "scoring",
-    "redraw",
 )
 """The files that compile, each after those it stands on."""
 

@@ -1,12 +1,12 @@
-"""The row of face-up cards, the deck and the discards (ROW).
+"""Train cards: row, deck and discards (ROW), and paying with a hand (CLAIM-2, STATION-2).
 
 The deck and the discards are counts of each card; which card comes is decided when it is drawn.
 That is the same game as a shuffled pile, with nothing to shuffle and no hidden order to leak.
 """
 
 from .chance import note, pick
-from .codes import CARDS, LOCO, RESET, RESHUFFLE, TURNED
-from .layout import MapData, State
+from .codes import CARDS, COLORS, DEALT, GRAY, LOCO, RESET, RESHUFFLE, TURNED
+from .layout import Ints, MapData, State
 
 
 def reshuffle(s: State) -> None:
@@ -100,3 +100,82 @@ def spend(s: State, p: int, card: int, n: int) -> None:
     s.hands[p][card] -= n
     s.known[p][card] = max(0, s.known[p][card] - n)
     s.shown[p][card] = max(0, s.shown[p][card] - n)
+
+
+def fewest_locos(s: State, p: int, color: int, cost: int, least: int) -> int:
+    """How many locomotives player p needs at least to pay `cost` cards with this color."""
+    return max(least, cost - s.hands[p][color])
+
+
+def has_cards(s: State, p: int, color: int, colored: int, locos: int) -> bool:
+    """Whether the cards of a payment are in hand; color does not matter if none is colored."""
+    if locos > s.hands[p][LOCO]:
+        return False
+    return colored == 0 or locos >= fewest_locos(s, p, color, colored + locos, 0)
+
+
+def list_payments(
+    s: State, p: int, color: int, cost: int, least: int, base: int, stride: int, out: Ints, n: int
+) -> int:
+    """Write the action of every possible payment to `out` from n on; return the new n.
+
+    Actions of one route or city stand in a row: by color, then by locomotives from `least` up,
+    then the one that is locomotives only.
+    """
+    hand = s.hands[p]
+    held = hand[LOCO]
+    first = 0 if color == GRAY else color
+    last = COLORS if color == GRAY else color + 1
+    for c in range(first, last):
+        if hand[c] + held >= cost:  # no payment otherwise; most colors are done with here
+            slot = base + (c - first) * stride - least
+            for locos in range(fewest_locos(s, p, c, cost, least), min(held, cost - 1) + 1):
+                out[n] = slot + locos
+                n += 1
+    if held >= cost:
+        out[n] = base + (last - first) * stride
+        n += 1
+    return n
+
+
+def measure_reach(s: State, p: int) -> None:
+    """Note how many cards player p can lay on a route of each color: longer ones need no look."""
+    hand = s.hands[p]
+    held = hand[LOCO]
+    most = 0
+    for c in range(COLORS):
+        s.reach[c] = hand[c] + held
+        most = max(most, hand[c])
+    s.reach[GRAY] = most + held
+
+
+def is_within_reach(s: State, p: int, color: int, cost: int, least: int) -> bool:
+    """Whether any payment is possible; `measure_reach` for player p comes first."""
+    return cost <= s.reach[color] and least <= s.hands[p][LOCO]
+
+
+def hide_hands(s: State, viewer: int) -> None:
+    """Put every card the viewer cannot place back into the deck, and note how many are missing."""
+    for p in range(s.players):
+        s.missing[p] = 0
+        if p != viewer:
+            for card in range(CARDS):
+                hidden = s.hands[p][card] - s.known[p][card]
+                s.hands[p][card] -= hidden
+                s.deck[card] += hidden
+                s.deck_size += hidden
+                s.missing[p] += hidden
+
+
+def deal_missing(s: State) -> None:
+    """Deal every player the missing cards from the deck, which holds all cards nobody can place."""
+    for p in range(s.players):
+        for _ in range(s.missing[p]):
+            s.hands[p][next_card(s, DEALT)] += 1
+    s.trace_size = 0
+
+
+def redraw_hands(s: State, viewer: int) -> None:
+    """Redraw all hidden train cards as one player may imagine them; what is known stays."""
+    hide_hands(s, viewer)
+    deal_missing(s)

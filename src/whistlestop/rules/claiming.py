@@ -1,6 +1,6 @@
 """Claiming routes (CLAIM, FERRY); what a tunnel adds is in its own chapter."""
 
-from .cards import discard, settle, spend
+from .cards import discard, has_cards, is_within_reach, list_payments, measure_reach, settle, spend
 from .codes import (
     COLORS,
     FERRY_LOCOMOTIVES,
@@ -13,7 +13,6 @@ from .codes import (
     WRONG_NUMBER,
 )
 from .layout import Ints, MapData, State
-from .paying import has_cards, is_within_reach, list_payments, measure_reach
 from .routes import route_fault, take_route
 from .tunnels import enter_tunnel
 from .turns import end_turn

@@ -8,7 +8,7 @@ one) cannot beat the best path found. Networks of real games take a few dozen st
 """
 
 from .layout import MapData, State, Work
-from .networks import build_network, other_city
+from .routes import build_network, other_city
 
 NEVER = 10_000  # more than all spaces: a city whose routes are all kept must be an end
 

@@ -1,6 +1,6 @@
 """Building stations (STATION-1, STATION-2); borrowing routes is part of the scoring."""
 
-from .cards import discard, settle, spend
+from .cards import discard, has_cards, is_within_reach, list_payments, measure_reach, settle, spend
 from .codes import (
     CITY_TAKEN,
     COLORS,
@@ -14,7 +14,6 @@ from .codes import (
     STATION_NUMBER,
 )
 from .layout import Ints, MapData, State
-from .paying import has_cards, is_within_reach, list_payments, measure_reach
 from .turns import end_turn
 
 

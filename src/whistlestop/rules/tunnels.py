@@ -1,6 +1,6 @@
 """Tunnels: cards laid first, then the mountain names its price (TUNNEL)."""
 
-from .cards import discard, gain, next_card, settle, spend
+from .cards import discard, fewest_locos, gain, has_cards, next_card, settle, spend
 from .codes import (
     CARDS,
     EXTRA_COLOR,
@@ -13,7 +13,6 @@ from .codes import (
     TUNNEL,
 )
 from .layout import Ints, MapData, State
-from .paying import fewest_locos, has_cards
 from .routes import take_route
 from .turns import end_turn
 

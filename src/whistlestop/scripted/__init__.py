@@ -9,14 +9,11 @@ files are loaded by `whistlestop.fast`.
 from .styles import STYLES
 
 CHAPTERS = (
-    "params",
     "tempo",
     "ways",
     "paying",
     "planning",
     "styled",
-    "keeping",
-    "cards",
     "racing",
     "stations",
     "deciding",

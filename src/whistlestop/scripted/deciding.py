@@ -1,21 +1,97 @@
-"""One decision of a scripted player."""
+"""One decision of a scripted player: tickets to keep, cards to draw, what to do with a turn."""
 
 from ..rules.actions import list_actions
-from ..rules.codes import LEGAL, OPENING, SECOND, TICKETS, TUNNEL
+from ..rules.codes import COLORS, GRAY, LEGAL, LOCO, OPENING, SECOND, TICKETS, TUNNEL
+from ..rules.drawing import blind_fault, take_fault
 from ..rules.layout import Ints, MapData, State
-from ..rules.tickets import draw_fault
+from ..rules.tickets import bits, draw_fault, list_keeps
 from ..rules.tunnels import list_tunnel_answers
-from .cards import draw_card
-from .keeping import choose_tickets
 from .layout import Guide, PlannerMemory
-from .params import param
 from .paying import NONE, claim_now, measure_needs
-from .planning import drop_claimed, is_stale
+from .planning import clear_plan, drop_claimed, is_stale, list_tickets, plan_all
 from .racing import aim, claim_spare, race
 from .stations import SOON, build_now
 from .styled import make_plan
-from .styles import CASH_TRAINS, MORE_COST, MORE_OTHERS, MORE_OWN, PRIORITY
-from .tempo import fewest_trains
+from .styles import (
+    CASH_TRAINS,
+    FEWEST_KEPT,
+    LOCO_MISSING,
+    MORE_COST,
+    MORE_OTHERS,
+    MORE_OWN,
+    PRIORITY,
+)
+from .tempo import fewest_trains, param
+from .ways import measure_prices
+
+
+def least_points(m: MapData, s: State, p: int, d: PlannerMemory) -> int:
+    """What the tickets of a choice cost if all are lost, as a worth: the cheaper the better."""
+    list_tickets(m, s, p, d)
+    total = 0
+    for i in range(d.held):
+        total += m.ticket_points[d.order[i]]
+    return -total
+
+
+def choose_tickets(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory, out: Ints) -> int:
+    """The action that keeps the best choice of the offered tickets."""
+    n = list_keeps(m, s, p, out, 0)
+    best = out[0]
+    best_worth = -(1 << 30)
+    for i in range(n):
+        mask = m.action_what[out[i]]
+        d.mask = mask
+        if param(k, d, FEWEST_KEPT) != 0:
+            worth = least_points(m, s, p, d) - 1000 * bits(mask)
+        else:
+            clear_plan(d)
+            list_tickets(m, s, p, d)
+            measure_prices(m, k, s, p, d)
+            plan_all(m, k, s, p, d)
+            worth = d.worth
+        if worth > best_worth:
+            best_worth = worth
+            best = out[i]
+    d.mask = 0
+    d.fresh = 0
+    return best
+
+
+def wants_loco(m: MapData, k: Guide, s: State, d: PlannerMemory) -> bool:
+    """Whether a face-up locomotive is worth a whole turn."""
+    if s.phase == SECOND or take_fault(m, s, LOCO) != 0:
+        return False
+    return d.need[LOCO] > 0 or 0 < d.need[GRAY] <= param(k, d, LOCO_MISSING)
+
+
+def draw_card(m: MapData, k: Guide, s: State, d: PlannerMemory) -> int:
+    """The action that draws the card needed most, or NONE if none can be drawn.
+
+    `measure_needs` comes first. Of the colors that lie open the one with the smallest need is
+    taken: it completes something first.
+    """
+    best = NONE
+    least = 1000
+    for c in range(COLORS):
+        if 0 < d.need[c] < least and take_fault(m, s, c) == 0:
+            least = d.need[c]
+            best = m.take_base + c
+    if wants_loco(m, k, s, d) and (best == NONE or d.need[LOCO] > 0):
+        return m.take_base + LOCO
+    if best != NONE:
+        return best
+    if blind_fault(s) == 0:
+        return m.blind_action
+    return any_face_up(m, s)
+
+
+def any_face_up(m: MapData, s: State) -> int:
+    """Some card of the row when there is nothing else to draw."""
+    for c in range(COLORS):
+        if take_fault(m, s, c) == 0:
+            return m.take_base + c
+    return m.take_base + LOCO if take_fault(m, s, LOCO) == 0 else NONE
 
 
 def begin_memory(d: PlannerMemory, style: int) -> None:

@@ -5,7 +5,6 @@ import heapq
 from whistlestop.rules.layout import MapData, blank
 
 from .layout import COST_LIMIT, Guide
-from .numbers import numbers_of
 from .styles import (
     FERRY_COST,
     LENGTH_COST,
@@ -13,6 +12,7 @@ from .styles import (
     ROUTE_COST,
     STYLES,
     TUNNEL_COST,
+    numbers_of,
 )
 
 

@@ -4,8 +4,8 @@ from ..rules.codes import COLORS, GRAY, LEGAL, LOCO
 from ..rules.layout import MapData, State
 from ..rules.routes import route_fault
 from .layout import Guide, PlannerMemory
-from .params import param
 from .styles import LOCO_KEEP, TUNNEL_RESERVE
+from .tempo import param
 
 NONE = -1
 

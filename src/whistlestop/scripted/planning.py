@@ -5,9 +5,8 @@ from ..rules.layout import MapData, State
 from ..rules.routes import route_fault
 from ..rules.stations import station_cost
 from .layout import Guide, PlannerMemory
-from .params import param
 from .styles import MOST_TICKETS, REPLAN, STATION_WORTH, TICKET_WORTH, TRAIN_WORTH
-from .tempo import A_TURN, fewest_trains, time_left, time_needed
+from .tempo import A_TURN, fewest_trains, param, time_left, time_needed
 from .ways import find_way, mark_way
 
 

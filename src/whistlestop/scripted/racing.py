@@ -4,9 +4,9 @@ from ..rules.codes import COLORS, GRAY, LEGAL, LOCO
 from ..rules.layout import MapData, State
 from ..rules.routes import route_fault
 from .layout import Guide, PlannerMemory
-from .params import param
 from .paying import NONE, best_payment, claim_now
 from .styles import RACE_CARD, RACE_LENGTH, SPARE_LENGTH, TOUCH
+from .tempo import param
 
 
 def touches(m: MapData, k: Guide, s: State, p: int, r: int) -> bool:

@@ -2,10 +2,9 @@
 
 from ..rules.layout import MapData, State
 from .layout import Guide, PlannerMemory
-from .params import param
 from .planning import clear_plan, list_tickets, plan_all
 from .styles import FOR_ALL, FOR_ONE, FOR_PATHS, FOR_TREE, PLANS
-from .tempo import fewest_trains
+from .tempo import fewest_trains, param
 from .ways import find_way, mark_way, measure_prices
 
 

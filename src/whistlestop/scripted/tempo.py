@@ -3,8 +3,13 @@
 from ..rules.codes import CARDS
 from ..rules.layout import MapData, State
 from .layout import Guide, PlannerMemory
-from .params import param
 from .styles import CARD_TIME, HAND_TIME, ROUTE_TIME, TIME_SLACK, TRAIN_TIME
+
+
+def param(k: Guide, d: PlannerMemory, i: int) -> int:
+    """One number of the player's style."""
+    return k.params[d.style][i]
+
 
 A_TURN = 100
 

@@ -4,8 +4,8 @@ from ..rules.codes import LEGAL
 from ..rules.layout import CITIES, MapData, State
 from ..rules.routes import route_fault
 from .layout import BUCKETS, Guide, PlannerMemory
-from .params import param
 from .styles import SHORTEST
+from .tempo import param
 
 FAR = 1 << 20
 STATION_COST = 30  # borrowing a route: what a way may cost more instead

@@ -65,7 +65,7 @@ def list_best_claims(
 ) -> int:
     """The planned routes that can be claimed, then the ones that score most, each once."""
     n = 0
-    rules.paying.measure_reach(s, p)
+    rules.cards.measure_reach(s, p)
     for r in range(m.routes):
         if rules.claiming.is_claimable(m, s, p, r):
             action = scripted.paying.best_payment(m, s, p, d, r, ALL_LOCOS)

@@ -112,7 +112,7 @@ def imagine(
     s.script_size = 0
     s.script_pos = 0
     rules.chance.begin_words(s, seed, i)
-    rules.redraw.redraw_hands(s, viewer)
+    rules.cards.redraw_hands(s, viewer)
     if s.phase != OPENING:
         redraw_tickets(m, s, viewer, seen, beliefs)
 
@@ -195,7 +195,7 @@ def play_on(
         if s.turn != turn:
             turn = s.turn
             rules.chance.begin_words(s, seed * TURN_SEEDS + turn, i)
-        q = rules.playing.next_player(s)
+        q = rules.random_play.next_player(s)
         a = scripted.deciding.decide(m, k, s, q, memories[q].view(MEMORY)[0], out)
         if q == viewer and notes < len(noted):
             noted[notes] = a

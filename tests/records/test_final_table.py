@@ -9,9 +9,9 @@ import pytest
 
 import whistlestop as ws
 from positions import map_data, variant
-from whistlestop.records import table_text as texts
-from whistlestop.records.table import FinalTable, Seat, TableError, TableFault
-from whistlestop.records.table_text import parse_table, read_table, table_text
+from whistlestop.records import final_table_text as texts
+from whistlestop.records.final_table import FinalTable, Seat, TableError, TableFault
+from whistlestop.records.final_table_text import parse_table, read_table, table_text
 
 PAGE = Path(__file__).parents[2] / "docs/score.md"
 MINI = ws.load_map("mini")
@@ -412,7 +412,7 @@ def test_the_table_of_the_page_is_scored() -> None:
 
 
 def test_the_page_lists_every_clause_a_table_can_break() -> None:
-    source = Path(texts.__file__).with_name("table.py").read_text(encoding="utf-8")
+    source = Path(texts.__file__).with_name("final_table.py").read_text(encoding="utf-8")
     clauses = set(re.findall(r'"([A-Z]+-\d)"', source)) - {"END-1"}
     table = PAGE.read_text(encoding="utf-8").partition("| | clause |")[2]
 

@@ -7,11 +7,11 @@ random, and much faster, since most turns see most routes within reach or none.
 """
 
 from .actions import list_draws
+from .cards import measure_reach
 from .chance import below
 from .claiming import is_claimable, list_route
 from .codes import LEGAL, OPENING, TICKETS, TUNNEL, TURN
 from .layout import Ints, MapData, State
-from .paying import measure_reach
 from .stations import can_build, list_city
 from .tickets import draw_fault, list_keeps
 from .tunnels import list_tunnel_answers

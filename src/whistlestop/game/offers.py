@@ -1,4 +1,4 @@
-"""Where the tickets a player cannot see may be: redrawing their whole way through the game.
+"""Offers of tickets: who was offered and kept which, and where those may be that one cannot see.
 
 Every offer of tickets so far is known by its size; of some the viewer knows the tickets. A redraw
 plays all offers again with tickets picked at random, so that each one the viewer saw is offered to
@@ -9,11 +9,36 @@ Which ways are open is worked out first (`Flow.is_open`), so a redraw rarely has
 import itertools
 import random
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from whistlestop.maps import Map
+from whistlestop.maps import Map, Ticket
 
-from .ledger import TicketDraw
+from .actions import Player
+
+
+@dataclass(frozen=True, slots=True)
+class TicketDraw:
+    """One offer of tickets: the opening ones of every player in order, then each draw."""
+
+    player: Player
+    count: int
+    tickets: tuple[Ticket, ...] | None
+    """What was offered; None where the viewer cannot know."""
+    kept_count: int | None = None
+    """How many were kept; None while undecided or not yet shown (SETUP-5)."""
+    kept: tuple[Ticket, ...] | None = None
+
+    def keep(self, tickets: tuple[Ticket, ...]) -> "TicketDraw":
+        """The same offer, decided."""
+        return replace(self, kept=tickets, kept_count=len(tickets))
+
+    def seen_by(self, player: Player | None, *, opening: bool) -> "TicketDraw":
+        """What a player knows of it; during the opening not even how many were kept."""
+        if player == self.player:
+            return self
+        count = None if opening else self.kept_count
+        return TicketDraw(self.player, self.count, None, count, None)
+
 
 LONG = -1
 """The pile of long tickets; layers of the ticket deck are numbered from 0 as they come up."""

@@ -15,7 +15,7 @@ from whistlestop.game import ClaimRoute, NotationError
 from whistlestop.game.notation import parse, parse_ticket, route_text
 from whistlestop.maps import Map, MapError, Route, builtin_maps, load_map
 
-from .table import FinalTable, Seat, TableError, TableFault
+from .final_table import FinalTable, Seat, TableError, TableFault
 
 T = TypeVar("T")
 
