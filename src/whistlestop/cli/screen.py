@@ -11,6 +11,7 @@ from whistlestop.game.scores import shortest_way
 from whistlestop.maps import City, Ticket
 
 from .terminal import (
+    Row,
     Terminal,
     cards_text,
     hand_text,
@@ -73,7 +74,7 @@ def players_table(view: View, names: Sequence[str], *, width: int) -> Table:
     stations = ("stations",) if view.map.rules.stations else ()
     path = "path" if narrow else "longest path"
     head = ("player", "score", "trains", "cards", "tickets", *stations, path)
-    rows = []
+    rows: list[Row] = []
     for p, counts in enumerate(view.counts):
         name = Text.assemble("> " if p in view.to_act else "  ", player_name(p, names[p]))
         if p == view.player and names[p] != "You":

@@ -10,7 +10,7 @@ from whistlestop.game.notation import route_text
 from whistlestop.game.scores import shortest_way
 from whistlestop.maps import City, Route
 
-from .terminal import Terminal, make_table, player_name, style
+from .terminal import Row, Terminal, make_table, player_name, style
 from .words import count, listed
 
 DECIDED = {
@@ -50,7 +50,7 @@ def _score_pad(board: Board, outcome: Outcome, names: Sequence[str]) -> Table:
     columns = ["routes", "tickets", "stations", "longest path", "total"]
     if not board.map.rules.stations:
         columns.remove("stations")
-    rows = []
+    rows: list[Row] = []
     for p, sheet in enumerate(outcome.sheets):
         points = {
             "routes": sheet.routes,

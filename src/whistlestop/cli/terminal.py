@@ -31,6 +31,8 @@ PIPE_HEIGHT = 45
 ROOMY_HEIGHT = 42
 LONGEST_LINE = 4096
 Json = dict[str, Any]
+Row = Sequence[str | Text]
+"""A row of a table."""
 UNSEEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 """Categories of characters that command a terminal, change its direction or end its lines."""
 JOINERS = "\u200c\u200d"
@@ -143,9 +145,7 @@ class Terminal:
         """Print a sentence, wrapped at words; `look` is the name of a style."""
         self.console.print(Text(visible(sentence), style(look)))
 
-    def show_table(
-        self, title: str, head: Sequence[str], rows: Iterable[Sequence[str | Text]]
-    ) -> None:
+    def show_table(self, title: str, head: Sequence[str], rows: Iterable[Row]) -> None:
         """A table under its title, all but the first column to the right."""
         self.show(Text(), Text(title, style("head")), make_table(head, rows))
 
@@ -213,7 +213,7 @@ class Terminal:
 
 
 def make_table(
-    head: Sequence[str], rows: Iterable[Sequence[str | Text]], *, align: str = "lr", gap: int = 2
+    head: Sequence[str], rows: Iterable[Row], *, align: str = "lr", gap: int = 2
 ) -> Table:
     """A table without lines. `align` has a letter for each column, and the last goes for the rest:
     l left, r right, w left and wrapped at words.
