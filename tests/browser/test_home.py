@@ -102,7 +102,7 @@ def test_the_link_to_a_table_that_nobody_sits_at_any_more_says_so_and_leads_on(
     ask(ann, "POST", f"/tables/{table['table']}/leave", {})
     bob = visit(f"/j/{table['code']}", name="Bob")
 
-    expect(bob.get_by_text("This table was left by everybody.")).to_be_visible()
+    expect(bob.get_by_text("Everybody left this table.")).to_be_visible()
     expect(bob.get_by_text("invites you")).to_have_count(0)
     bob.get_by_role("link", name="Play now").click()
     expect(bob.get_by_role("heading", name="Play now")).to_be_visible()

@@ -78,7 +78,7 @@ new-title = Make a table
 new-map-upload = Use your own map…
 new-map-faults = This map cannot be played yet. What is wrong with the file:
 new-map-ready = The map “{ $name }” is ready.
-new-map-twin = This map plays exactly like “{ $name }”, so “{ $name }” is used, with its names of the cities.
+new-map-twin = This map plays exactly like “{ $name }”, so “{ $name }” is used, with its city names.
 new-map-players = for { $low } to { $high } players
 new-seats = Seats
 new-seat = Seat { $n }
@@ -140,7 +140,7 @@ games-map-all = All maps
 games-players = Players
 games-players-all = Any number
 games-name = Name of a player
-games-about-mine = All your finished games, also those that others do not see here.
+games-about-mine = All your finished games, including those that others cannot see here.
 games-about-all = Games from public tables. Your other games are listed under “Only mine”.
 games-empty = No games found.
 games-replay = Replay
@@ -327,7 +327,7 @@ table-private = By link only
 table-aborted = This game was broken off.
 table-aborted-agreed = Everybody agreed to break this game off.
 table-aborted-abandoned = This game was broken off: nobody played any more.
-table-aborted-empty = This table was left by everybody.
+table-aborted-empty = Everybody left this table.
 table-closed = This table is closed.
 table-turn-yours = Your turn
 table-turn-of = To play: { $name }
@@ -604,7 +604,7 @@ log-change-stood-in = A bot plays for { $name } now.
 log-change-returned = { $name } plays again.
 log-change-moved = { $name } continues on another device.
 log-change-hinted = { $name } takes a hint.
-log-change-resumed = The server is back. The turn begins anew.
+log-change-resumed = The server is back. The turn starts over.
 log-change-aborted = The game was broken off.
 log-change-closed = The table is closed.
 log-change-rematched = The next game is ready.
@@ -845,12 +845,12 @@ hint-completes = { $points ->
    *[other] It completes your ticket { $ticket } ({ $points } points).
   }
 hint-on-the-way = { $trains ->
-    [one] It is on the shortest way left for your ticket { $ticket } (worth { $points }); after it { $trains } train more.
-   *[other] It is on the shortest way left for your ticket { $ticket } (worth { $points }); after it { $trains } trains more.
+    [one] It is on the shortest way left for your ticket { $ticket } (worth { $points }); then { $trains } more train.
+   *[other] It is on the shortest way left for your ticket { $ticket } (worth { $points }); then { $trains } more trains.
   }
 hint-nearer = { $trains ->
-    [one] It brings your ticket { $ticket } (worth { $points }) nearer: { $trains } train more instead of { $before }.
-   *[other] It brings your ticket { $ticket } (worth { $points }) nearer: { $trains } trains more instead of { $before }.
+    [one] It brings your ticket { $ticket } (worth { $points }) nearer: { $trains } more train instead of { $before }.
+   *[other] It brings your ticket { $ticket } (worth { $points }) nearer: { $trains } more trains instead of { $before }.
   }
 hint-roundabout = { $trains ->
     [one] It is on a way of { $trains } train for your ticket { $ticket } (worth { $points }); the shortest takes { $before }.
@@ -863,10 +863,10 @@ hint-no-ticket = { $points ->
 hint-closes-double = It also closes the other track to everybody else: { $route }.
 hint-cuts-off = It takes the last way between { $a } and { $b } that was open to { $who }.
 hint-cuts-parts = { $trains ->
-    [one] It separates two parts of the network of { $who }: the detour between { $a } and { $b } takes { $trains } train, not { $length }.
-   *[other] It separates two parts of the network of { $who }: the detour between { $a } and { $b } takes { $trains } trains, not { $length }.
+    [one] It separates two parts of { $who }’s network: the detour between { $a } and { $b } takes { $trains } train, not { $length }.
+   *[other] It separates two parts of { $who }’s network: the detour between { $a } and { $b } takes { $trains } trains, not { $length }.
   }
-hint-cuts-last-parts = It takes the last way between two parts of the network of { $who }.
+hint-cuts-last-parts = It takes the last way between two parts of { $who }’s network.
 hint-longest = { $length ->
     [one] Your longest path becomes { $length } space long, the longest on the board.
    *[other] Your longest path becomes { $length } spaces long, the longest on the board.
@@ -876,8 +876,8 @@ hint-longer = { $length ->
    *[other] Your longest path becomes { $length } spaces long; { $who } leads with { $best }.
   }
 hint-tunnel-risk = { $cards ->
-    [one] The tunnel may ask for { $cards } card more;
-   *[other] The tunnel may ask for up to { $cards } cards more;
+    [one] The tunnel may ask for { $cards } more card;
+   *[other] The tunnel may ask for up to { $cards } more cards;
   } of what you keep, { $spare } could pay.
 hint-begins-end = { $trains ->
     [one] It leaves you { $trains } train, so the last turns begin.
@@ -906,32 +906,32 @@ hint-plan-trains = { $left ->
    *[other] The shortest ways together take about { $trains } of your { $left } trains.
   }
 hint-plan-joined = Your routes already join { $ticket }.
-hint-plan-hopeless = For { $ticket } the open routes and your trains will hardly do.
+hint-plan-hopeless = The open routes and your trains will hardly be enough for { $ticket }.
 hint-without = { $trains ->
-    [one] { $ticket } as well (worth { $points }) would take about { $trains } train more.
-   *[other] { $ticket } as well (worth { $points }) would take about { $trains } trains more.
+    [one] { $ticket } as well (worth { $points }) would take about { $trains } more train.
+   *[other] { $ticket } as well (worth { $points }) would take about { $trains } more trains.
   }
-hint-without-hopeless = For { $ticket } as well (worth { $points }) your trains would hardly do.
+hint-without-hopeless = Your trains would hardly be enough for { $ticket } as well (worth { $points }).
 hint-all-done = { $trains ->
     [one] All your tickets are done, and you have { $trains } train left.
    *[other] All your tickets are done, and you have { $trains } trains left.
   }
 hint-station-completes = { $points ->
-    [one] It lends you { $route } of { $who } and completes your ticket { $ticket } ({ $points } point).
-   *[other] It lends you { $route } of { $who } and completes your ticket { $ticket } ({ $points } points).
+    [one] It lends you { $who }’s { $route } and completes your ticket { $ticket } ({ $points } point).
+   *[other] It lends you { $who }’s { $route } and completes your ticket { $ticket } ({ $points } points).
   }
 hint-station-nearer = { $trains ->
-    [one] It lends you { $route } of { $who }: your ticket { $ticket } (worth { $points }) then needs { $trains } train instead of { $before }.
-   *[other] It lends you { $route } of { $who }: your ticket { $ticket } (worth { $points }) then needs { $trains } trains instead of { $before }.
+    [one] It lends you { $who }’s { $route }: your ticket { $ticket } (worth { $points }) then needs { $trains } train instead of { $before }.
+   *[other] It lends you { $who }’s { $route }: your ticket { $ticket } (worth { $points }) then needs { $trains } trains instead of { $before }.
   }
-hint-station-opens = It lends you { $route } of { $who }: there is no other way left for your ticket { $ticket } (worth { $points }).
+hint-station-opens = It lends you { $who }’s { $route }: there is no other way left for your ticket { $ticket } (worth { $points }).
 hint-cannot-pay = { $cards ->
     [one] You cannot pay the { $cards } card it asks for.
    *[other] You cannot pay the { $cards } cards it asks for.
   }
 hint-saves-cards = { $cards ->
-    [one] It asks for { $cards } card more; this way your cards stay with you.
-   *[other] It asks for { $cards } cards more; this way your cards stay with you.
+    [one] It asks for { $cards } more card; this way your cards stay with you.
+   *[other] It asks for { $cards } more cards; this way your cards stay with you.
   }
 hint-outlook = The computer imagined { $games ->
     [one] { $games } game
