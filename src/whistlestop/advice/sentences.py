@@ -1,10 +1,10 @@
 """What is said about an action: a key with its details for translation, and an English sentence."""
 
-import string
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from whistlestop.game.violations import English
 from whistlestop.maps import Card
 from whistlestop.maps.model import FrozenDict
 
@@ -26,7 +26,7 @@ def sentence(key: str, **args: Any) -> Sentence:
     return Sentence(key, FrozenDict(args))
 
 
-class _English(string.Formatter):
+class _English(English):
     """Fills in sentences.
 
     `{n:card}` is "1 card" or "2 cards", `{letter:!card}` "green" or "a locomotive",
@@ -34,11 +34,8 @@ class _English(string.Formatter):
     """
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        if not format_spec:
-            return str(value)
-        if format_spec.startswith("!"):
-            return _WAYS[format_spec](value)
-        return f"{value} {format_spec}" if value == 1 else f"{value} {format_spec}s"
+        found = _WAYS.get(format_spec)
+        return super().format_field(value, format_spec) if found is None else found(value)
 
 
 def _card(letter: str) -> str:
@@ -51,9 +48,10 @@ def _capital(letter: str) -> str:
     return name[0].upper() + name[1:]
 
 
-def _listed(words: Iterable[str]) -> str:
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`."""
     *before, end = words
-    return f"{', '.join(before)} and {end}" if before else end
+    return f"{', '.join(before)} {last} {end}" if before else end
 
 
 _WAYS: dict[str, Callable[[Any], str]] = {
@@ -62,7 +60,7 @@ _WAYS: dict[str, Callable[[Any], str]] = {
     "!percent": lambda share: f"{share:.0%}",
     "!about": lambda number: f"{number:.0f}",
     "!list": ", ".join,
-    "!and": _listed,
+    "!and": listed,
     # "1 point", "2.3 points": small differences would vanish in whole numbers.
     "!points": lambda number: (
         f"{number:.1f}".removesuffix(".0") + (" point" if f"{number:.1f}" == "1.0" else " points")

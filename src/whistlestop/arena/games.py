@@ -10,7 +10,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import cast
 
-from whistlestop.bots import BOTS, BotError, RandomBot, make_bot
+from whistlestop.bots import BOTS, BotError, RandomBot, closing_bot, make_bot
 from whistlestop.bots import warm_up as warm_up_bots
 from whistlestop.bots.roster import PROGRAM
 from whistlestop.game import Bot, Game
@@ -86,10 +86,7 @@ def _seat_bot(
             move_time_limit=PROGRAM_TIME if time is None else time,
             log=faults.logger,
         )
-    close = getattr(bot, "close", None)
-    if close is not None:
-        stack.callback(close)
-    return bot
+    return stack.enter_context(closing_bot(bot))
 
 
 def _tell_end(bot: Bot, game: Game, seat: int) -> None:

@@ -12,7 +12,7 @@ import importlib
 from whistlestop.advice import Analysis, Considered
 
 from .guarded import Guarded
-from .roster import BOTS, LEVELS, BotError, BotName, Info, Level, make_bot
+from .roster import BOTS, LEVELS, BotError, BotName, Info, Level, closing_bot, make_bot
 from .scripted import RandomBot, ScriptedBot
 
 __all__ = [
@@ -27,6 +27,7 @@ __all__ = [
     "Level",
     "RandomBot",
     "ScriptedBot",
+    "closing_bot",
     "make_bot",
     "warm_up",
 ]

@@ -2,12 +2,12 @@
 
 import logging
 import queue
-import reprlib
 import threading
 from typing import Any, Self
 
 from whistlestop.game import Action, Bot, Phase, View, notation
 from whistlestop.game.actions import ANYONE, by
+from whistlestop.wire import shown
 
 from .scripted import RandomBot
 
@@ -173,14 +173,6 @@ def _legal(view: View, answer: Any) -> Action:
 
 
 # What an answer is worth, whatever it is
-
-_SHORT = reprlib.Repr()
-_SHORT.maxstring = _SHORT.maxother = 60
-
-
-def shown(answer: object) -> str:
-    """An answer as it may stand in a message: as Python writes it, and not too long."""
-    return _SHORT.repr(answer)
 
 
 def refusal(view: View, answer: object) -> str | None:

@@ -19,10 +19,10 @@ from typing import Self
 
 from whistlestop.game import Action, Event, NotationError, Player, View, notation
 from whistlestop.maps import Map
-from whistlestop.wire import AnswerError, line, parse_answer
+from whistlestop.wire import AnswerError, line, parse_answer, shown
 from whistlestop.wire.lines import choose, end, hello
 
-from .guarded import ProgramError, shown
+from .guarded import ProgramError
 from .roster import BotError
 
 MAX_LINE = 1 << 16

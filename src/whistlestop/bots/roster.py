@@ -1,8 +1,10 @@
 """Every bot by its name, with a sentence about its character."""
 
 import difflib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, TypeVar, get_args
 
 from whistlestop.extras import MissingExtraError, needs_extra
 from whistlestop.game import Bot
@@ -58,6 +60,7 @@ BOTS: dict[BotName, Info] = {info.name: info for info in _ALL}
 STYLE_OF = {"skilled": "planner"}
 """The style a scripted bot plays in, where its name is another."""
 PROGRAM = "program:"
+AnyBot = TypeVar("AnyBot")
 
 
 def make_bot(
@@ -89,6 +92,16 @@ def make_bot(
     if info.name == "random":
         return RandomBot(name, seed)
     return ScriptedBot(name, STYLE_OF.get(info.name, info.name))
+
+
+@contextmanager
+def closing_bot(bot: AnyBot) -> Iterator[AnyBot]:
+    """Close a bot afterwards, if it can be closed."""
+    try:
+        yield bot
+    finally:
+        if hasattr(bot, "close"):
+            bot.close()
 
 
 def _check(move_time: float | None, iterations: int | None, threads: int) -> None:

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from whistlestop.advice import Analysis, Hint, explain, hint
-from whistlestop.bots import BotError, make_bot
+from whistlestop.bots import BotError, closing_bot, make_bot
 from whistlestop.game import View, notation
 
 from .inputs import UserError
@@ -45,16 +45,12 @@ class Adviser:
             return last
         with self._terminal.waiting("Thinking for a second ..."):
             threads = os.cpu_count() or 1
-            bot = make_bot(THINKER, seed=self._seed, move_time=SECONDS, threads=threads)
-            analyze = getattr(bot, "analyze", None)
-            if analyze is None:
-                raise BotError(f"{THINKER} cannot explain itself.")
-            try:
+            searcher = make_bot(THINKER, seed=self._seed, move_time=SECONDS, threads=threads)
+            with closing_bot(searcher) as bot:
+                analyze = getattr(bot, "analyze", None)
+                if analyze is None:
+                    raise BotError(f"{THINKER} cannot explain itself.")
                 analysis: Analysis = analyze(view)
-            finally:
-                close = getattr(bot, "close", None)
-                if close is not None:
-                    close()
         self._analysis = analysis
         return analysis
 

@@ -2,16 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
+from whistlestop.advice.sentences import listed as listed
 from whistlestop.draw.markup import count as count
 from whistlestop.game import Event, events
 from whistlestop.game.notation import route_text
 from whistlestop.maps import Card, Route, Ticket
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    *before, end = words
-    return f"{', '.join(before)} {last} {end}" if before else end
 
 
 def card_name(card: Card) -> str:

@@ -30,10 +30,10 @@ class Violation:
     args: Mapping[str, Any] = field(default_factory=lambda: FrozenDict({}))
 
     def __str__(self) -> str:
-        return _English().vformat(SENTENCES[self.key], (), self.args) + f" ({self.clause})"
+        return English().vformat(SENTENCES[self.key], (), self.args) + f" ({self.clause})"
 
 
-class _English(string.Formatter):
+class English(string.Formatter):
     """Fills in sentences; `{cost:card}` is "1 card" or "2 cards"."""
 
     def format_field(self, value: Any, format_spec: str) -> str:

@@ -2,12 +2,13 @@
 
 import json
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from typing import NoReturn, TypeAlias
 
 from whistlestop import wire
-from whistlestop.bots.guarded import refusal, shown
+from whistlestop.bots import closing_bot
+from whistlestop.bots.guarded import refusal
 from whistlestop.game import Action, Bot, Game, Player, View
 from whistlestop.game.actions import by
 from whistlestop.maps import Map, builtin_maps, load_map
@@ -83,16 +84,14 @@ class _Trial:
 
     def play(self) -> None:
         """The whole game."""
-        bots = [self._make(self._seed + p) for p in range(self.game.players)]
-        try:
+        with ExitStack() as stack:
+            made = [self._make(self._seed + p) for p in range(self.game.players)]
+            bots = [stack.enter_context(closing_bot(bot)) for bot in made]
             while self.game.to_act:
                 self._decide(bots)
                 self._move += 1
                 if self._move > MOST_MOVES:
                     self._fail("the game does not come to an end")
-        finally:
-            for bot in bots:
-                _close(bot)
 
     def _decide(self, bots: list[Bot]) -> None:
         self._player = self.game.to_act[0]
@@ -124,11 +123,8 @@ class _Trial:
 
     def _ask_new(self, view: View) -> Action:
         """The legal answer of a new bot with the seed of the one that plays."""
-        bot = self._make(self._seed + self._player)
-        try:
+        with closing_bot(self._make(self._seed + self._player)) as bot:
             return self._ask(bot, view)
-        finally:
-            _close(bot)
 
     def _check_repeats(self, bot: Bot, action: Action) -> None:
         again = self._ask(bot, self.game.view(self._player))
@@ -182,13 +178,7 @@ def _content(view: View) -> str:
     try:
         return json.dumps(wire.encode(view))
     except Exception as error:  # there is nothing a bot could not have put there
-        return f"spoiled: {shown(error)}"
-
-
-def _close(bot: Bot) -> None:
-    close = getattr(bot, "close", None)
-    if close is not None:
-        close()
+        return f"spoiled: {wire.shown(error)}"
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from typing import Any
 
 from whistlestop.extras import needs_extra
 
-from .lines import PROTOCOL, AnswerError, line, parse_answer
+from .lines import PROTOCOL, AnswerError, line, parse_answer, shown
 from .values import (
     Json,
     card_counts,
@@ -50,6 +50,7 @@ __all__ = [
     "private_part",
     "public_part",
     "schema",
+    "shown",
 ]
 
 

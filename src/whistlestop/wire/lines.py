@@ -16,6 +16,11 @@ _SHORT = reprlib.Repr()
 _SHORT.maxstring = _SHORT.maxother = 60
 
 
+def shown(answer: object) -> str:
+    """An answer as it may stand in a message: as Python writes it, and not too long."""
+    return _SHORT.repr(answer)
+
+
 class AnswerError(ValueError):
     """A line that is not an answer; the message says what is wrong with it."""
 
@@ -54,14 +59,14 @@ def parse_answer(answer: bytes) -> str:
     try:
         text = answer.decode("utf-8").strip()
     except UnicodeDecodeError:
-        raise AnswerError(f"The answer {_SHORT.repr(answer)} is not UTF-8 text.") from None
+        raise AnswerError(f"The answer {shown(answer)} is not UTF-8 text.") from None
     if not text.startswith("{"):
         return text
     try:
         found: Any = json.loads(text)
     except (ValueError, RecursionError):
-        raise AnswerError(f"The answer {_SHORT.repr(text)} is not whole JSON.") from None
+        raise AnswerError(f"The answer {shown(text)} is not whole JSON.") from None
     action = found.get("action")
     if not isinstance(action, str):
-        raise AnswerError(f'The answer {_SHORT.repr(text)} has no "action" with a text.')
+        raise AnswerError(f'The answer {shown(text)} has no "action" with a text.')
     return action

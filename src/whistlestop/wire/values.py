@@ -91,7 +91,7 @@ def plain(value: Any) -> Any:
         return value
     if kind is tuple:
         return [plain(part) for part in value]
-    if kind is FrozenDict:
+    if kind in (FrozenDict, dict):
         return {str(plain(key)): plain(part) for key, part in value.items()}
     return {name: plain(getattr(value, name)) for name in field_names(kind)}
 

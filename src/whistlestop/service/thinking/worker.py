@@ -14,7 +14,7 @@ from socket import socket
 from typing import Any, BinaryIO, NamedTuple, TypeAlias
 
 from whistlestop.advice import Hint, explain, hint
-from whistlestop.bots import BotError
+from whistlestop.bots import BotError, closing_bot
 from whistlestop.game import Bot, View, notation
 from whistlestop.maps import Map
 from whistlestop.processes import leaving_quietly
@@ -170,29 +170,19 @@ class Worker:
 
     def _choose(self, order: Choose) -> Answer:
         view = unpack_view(order.view, self._maps[order.map])
-        with _closed(self._make(order.level, seed=order.seed)) as bot:
+        with closing_bot(self._make(order.level, seed=order.seed)) as bot:
             return {"text": notation.text(bot.choose(view))}
 
     def _advise(self, order: Advise) -> Answer:
         view = unpack_view(order.view, self._maps[order.map])
         found = self._search(view, order) if order.search and self._searches else None
         if found is None:
-            with _closed(self._make(order.level, seed=order.seed)) as bot:
+            with closing_bot(self._make(order.level, seed=order.seed)) as bot:
                 found = explain(view, bot.choose(view), order.names)
         sentences = [SaidSentence(s.key, dict(s.args), str(s)) for s in found.sentences]
         return {"text": found.text, "sentences": sentences}
 
     def _search(self, view: View, order: Advise) -> Hint | None:
         """A hint from a search; None if the bot of that name does not search."""
-        with _closed(self._make(SEARCHER, seed=order.seed)) as bot:
+        with closing_bot(self._make(SEARCHER, seed=order.seed)) as bot:
             return hint(bot.analyze(view), order.names) if hasattr(bot, "analyze") else None
-
-
-@contextlib.contextmanager
-def _closed(bot: Any) -> Any:
-    """Close a bot afterwards, if it can be closed."""
-    try:
-        yield bot
-    finally:
-        if hasattr(bot, "close"):
-            bot.close()
