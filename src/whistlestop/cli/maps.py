@@ -7,7 +7,7 @@ import typer
 from rich.columns import Columns
 from rich.text import Text
 
-from whistlestop.draw import legend, route_tag, show_board
+from whistlestop.draw import route_tag
 from whistlestop.game.notation import route_text
 from whistlestop.maps import Map, MapError, builtin_maps, load_map
 from whistlestop.maps import check_map as find_faults
@@ -15,7 +15,8 @@ from whistlestop.maps.read import decode, read_source
 from whistlestop.wire import encode_map
 
 from .inputs import JsonOption, UserError, named, open_map
-from .terminal import Json, Terminal, make_table, style, to_lines, to_text
+from .screen import show_board, show_legend
+from .terminal import Json, Terminal, make_table, style
 from .words import count
 
 
@@ -100,10 +101,8 @@ def _show(terminal: Terminal, map: Map) -> None:
     terminal.say(f"Fingerprint {map.fingerprint}")
     terminal.show(Text())
     # Nothing stands below the board that must be seen with it, so it may be as high as it likes.
-    picture = show_board(map, width=terminal.width - 2, height=1000, ascii=terminal.ascii)
-    marks = to_text(legend(map, claimed=False))
-    marks.no_wrap = False
-    terminal.show(*to_lines(picture), marks)
+    show_board(terminal, map, height=1000)
+    show_legend(terminal, map, claimed=False)
     cities = [f"{city.code} {city.name}" for city in map.cities]
     routes = [f"{route_text(route)} {route_tag(route)}" for route in map.routes]
     tickets = [f"{t} {t.points}{' long' if t.long else ''}" for t in map.tickets]

@@ -7,16 +7,15 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from whistlestop.draw import show_board
 from whistlestop.game import Deal, Game
 from whistlestop.records import Record
 from whistlestop.rules import RULES_VERSION
 from whistlestop.wire import encode_event, encode_outcome, plain
 
 from .inputs import JsonOption, RecordArgument, RecordMapOption, UserError, open_map, open_record
-from .screen import AROUND_ROOMY, players_table
+from .screen import AROUND_ROOMY, players_table, show_board
 from .sheets import show_outcome
-from .terminal import Json, Terminal, style, to_lines, visible
+from .terminal import Json, Terminal, style, visible
 from .words import count, tell
 
 
@@ -82,13 +81,13 @@ def _moves(terminal: Terminal, record: Record, *, to: int | None, step: bool) ->
         line.add_row(str(number), player, game.text(move.action), visible(words))
         terminal.show(line)
         if step:
-            step = _pause(terminal, record, game)
+            step = _pause(terminal, game)
     return game
 
 
-def _pause(terminal: Terminal, record: Record, game: Game) -> bool:
+def _pause(terminal: Terminal, game: Game) -> bool:
     """Show the board and wait; False if the rest is wanted at once."""
-    _show_board(terminal, record, game)
+    _show_board(terminal, game)
     try:
         line = terminal.ask("Enter continues, q shows the rest at once> ")
     except EOFError:
@@ -96,19 +95,13 @@ def _pause(terminal: Terminal, record: Record, game: Game) -> bool:
     return not line.lower().startswith("q")
 
 
-def _show_board(terminal: Terminal, record: Record, game: Game) -> None:
-    picture = show_board(
-        record.map,
-        width=terminal.width - 2,
-        height=terminal.height - AROUND_ROOMY,
-        board=game.board,
-        ascii=terminal.ascii,
-    )
-    terminal.show(*to_lines(picture), Text())
+def _show_board(terminal: Terminal, game: Game) -> None:
+    show_board(terminal, game.map, terminal.height - AROUND_ROOMY, game.board)
+    terminal.show(Text())
 
 
 def _show_end(terminal: Terminal, record: Record, game: Game) -> None:
-    _show_board(terminal, record, game)
+    _show_board(terminal, game)
     outcome = game.outcome()
     if outcome is not None:
         show_outcome(terminal, game.board, outcome, record.names)

@@ -1,14 +1,14 @@
 """What a player sees: the board and everything around it, from a view alone."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rich.table import Table
 from rich.text import Text
 
-from whistlestop.draw import legend, show_board
-from whistlestop.game import Event, Phase, TicketsChosen, TicketsKept, View
+from whistlestop import draw
+from whistlestop.game import Board, Event, Phase, TicketsChosen, TicketsKept, View
 from whistlestop.game.scores import shortest_way
-from whistlestop.maps import City, Ticket
+from whistlestop.maps import City, Map, Ticket
 
 from .terminal import (
     Row,
@@ -52,20 +52,32 @@ def show_position(terminal: Terminal, view: View, names: Sequence[str]) -> None:
 def show_map(terminal: Terminal, view: View, *, explain: bool = True) -> None:
     """The board, with its legend if the marks are to be explained."""
     height = terminal.height - view.players - (AROUND_ROOMY if terminal.roomy else AROUND)
-    picture = show_board(
-        view.map,
-        width=terminal.width - 2,
-        height=height,
-        board=view.board,
-        goals=goals(view),
-        ascii=terminal.ascii,
+    show_board(terminal, view.map, height, board=view.board, goals=goals(view))
+    if explain:
+        show_legend(terminal, view.map)
+    terminal.gap()
+
+
+def show_board(
+    terminal: Terminal,
+    map: Map,
+    height: int,
+    board: Board | None = None,
+    goals: Collection[City] = (),
+) -> None:
+    """A board in the width of the terminal, and about this high."""
+    width, ascii = terminal.width - 2, terminal.ascii
+    picture = draw.show_board(
+        map, width=width, height=height, board=board, goals=goals, ascii=ascii
     )
     terminal.show(*to_lines(picture))
-    if explain:
-        marks = to_text(legend(view.map))
-        marks.no_wrap = False
-        terminal.show(marks)
-    terminal.gap()
+
+
+def show_legend(terminal: Terminal, map: Map, *, claimed: bool = True) -> None:
+    """What the marks on a board mean."""
+    marks = to_text(draw.legend(map, claimed=claimed))
+    marks.no_wrap = False
+    terminal.show(marks)
 
 
 def players_table(view: View, names: Sequence[str], *, width: int) -> Table:
