@@ -74,7 +74,7 @@ def test_tickets_are_chosen_by_number_or_in_notation(run: Run, line: str) -> Non
     out = run(*MINI, lines=[line]).out
 
     if line == "=fox-amb,2":  # one or the other, not both
-        assert "is no ticket" in out
+        assert "is not a ticket" in out
     else:
         assert "Tickets  [ ] AMB-FOX 3  [ ] BIR-GUL 5\n" in out
 
@@ -111,7 +111,7 @@ def test_drawn_tickets_are_chosen_too(run: Run) -> None:
     [
         ("nonsense", "'nonsense' is neither an action nor a command; `help` tells what"),
         ("tickts", "'tickts' is neither an action nor a command; did you mean `tickets`?"),
-        ("+X", "'+X' is no card to draw"),
+        ("+X", "'+X' is not a card to draw"),
         ("+G", "No green card lies face up; the row is WWYKL. (REFUSE-4)"),
         ("AMB-FOX 4Y", "4Y is more than the hand holds: 0Y 0L. (CLAIM-2)"),
         ("ELM-GUL 2R", "ELM-GUL has been claimed by player 1. (CLAIM-1)"),
@@ -127,8 +127,8 @@ def test_drawn_tickets_are_chosen_too(run: Run) -> None:
         ("route", "Which route? Write two city codes"),
         ("why", "Why what? Write an action after it"),
         ("save", "Save where? Write a file name after it"),
-        ("\x00\x1b[2J", "is no action"),
-        ("9" * 3000, "is no action"),
+        ("\x00\x1b[2J", "is not an action"),
+        ("9" * 3000, "is not an action"),
     ],
 )
 def test_what_cannot_be_done_is_explained_and_asked_again(

@@ -119,7 +119,7 @@ def change(record: Path, old: str, new: str) -> None:
         ('[Map "mini"]', '[Map "atlantis"]', "Line 3: The map 'atlantis' is not built in"),
         ("\n0 =", "\n0 AMB-FOX 4Y\n0 =", "The opening tickets are chosen first"),
         ("\n0 =", "\nhello\n0 =", "A line is a player's number and an action"),
-        ("\n0 =", "\n0 @@@\n0 =", "'@@@' is no action"),
+        ("\n0 =", "\n0 @@@\n0 =", "'@@@' is not an action"),
         ("[Players", "[Playrs", "There is no header Playrs; did you mean Players?"),
     ],
 )

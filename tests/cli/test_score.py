@@ -149,7 +149,7 @@ def test_what_cannot_be_read_is_told_with_every_line(file: Path) -> None:
 
     assert told.exit_code == as_json.exit_code == 2
     assert "Line 12: There is no city 'XYZ'" in told.stderr
-    assert "Line 13: 'PAR' is no route" in told.stderr
+    assert "Line 13: 'PAR' is not a route" in told.stderr
     assert [fault["line"] for fault in json.loads(as_json.output)["faults"]] == [12, 13]
 
 

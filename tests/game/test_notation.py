@@ -148,10 +148,10 @@ def test_payment_may_name_locomotives_first() -> None:
     assert Payment(Card.PURPLE, 3, 1).total == 4
 
 
-EXAMPLES = "is no action; write +G, +?, +T, "
-PAYMENT = "is no payment; write how many cards of which kind, such as 3P1L."
-CARD = "is no card to draw; write + and one of P B O W G Y K R L"
-TICKET = "is no ticket; write two city codes as in PAR-WIE."
+EXAMPLES = "is not an action; write +G, +?, +T, "
+PAYMENT = "is not a payment; write how many cards of which kind, such as 3P1L."
+CARD = "is not a card to draw; write + and one of P B O W G Y K R L"
+TICKET = "is not a ticket; write two city codes as in PAR-WIE."
 
 BAD = [
     ("", f"'' {EXAMPLES}"),
@@ -183,7 +183,7 @@ BAD = [
     ("DEN-OMA 3P,1L", PAYMENT),
     ("DEN-OMA ³P", PAYMENT),
     ("DEN-OMA-KCY 3P", PAYMENT),
-    ("DEN-OMA 3X", "'X' in '3X' is no card; the letters are P B O W G Y K R L."),
+    ("DEN-OMA 3X", "'X' in '3X' is not a card; the letters are P B O W G Y K R L."),
     ("DEN-OMA 2P2P", "'2P2P' names P twice."),
     ("DEN-OMA 2L2L", "'2L2L' names L twice."),
     ("DEN-OMA 2P1G", "'2P1G' mixes colors; a payment has one, and locomotives."),
@@ -203,7 +203,7 @@ BAD = [
     ("&1", PAYMENT),
     ("&G", PAYMENT),
     ("&--", PAYMENT),
-    ("&1X", "'X' in '1X' is no card"),
+    ("&1X", "'X' in '1X' is not a card"),
     ("-", EXAMPLES),
     ("---", EXAMPLES),
     ("=DEN", f"'DEN' {TICKET}"),

@@ -24,6 +24,7 @@ ODD: list[Any] = [
     ws.ClaimRoute(EUROPE.routes[0], None),  # type: ignore[arg-type]
     ws.ClaimRoute(EUROPE.routes[0], ws.Payment(ws.Card.BLACK, 10**40, 0)),
     ws.ClaimRoute(EUROPE.routes[0], ws.Payment("K", 1, 0)),  # type: ignore[arg-type]
+    ws.ClaimRoute(EUROPE.routes[0], ws.Payment(ws.Card.RED, None, 0)),  # type: ignore[arg-type]
     ws.ClaimRoute(ws.load_map("usa").routes[5], PAYMENT),
     ws.BuildStation(None, PAYMENT),  # type: ignore[arg-type]
     ws.BuildStation(EUROPE.cities[0], None),  # type: ignore[arg-type]

@@ -56,11 +56,11 @@ FORM: list[tuple[Change, str]] = [
     ),
     (
         put("title", "English", to="Mini"),
-        'Map: "title" has "English", which is no language code like "en".',
+        'Map: "title" has "English", which is not a language code like "en".',
     ),
     (
         put("title", to={"en": "Mini", 5: "Mini"}),
-        'Map: "title" has 5, which is no language code like "en".',
+        'Map: "title" has 5, which is not a language code like "en".',
     ),
     (
         lambda data: data["title"].update({a + b: "x" for a in "abcdefg" for b in "abcdef"}),

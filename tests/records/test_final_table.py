@@ -312,7 +312,7 @@ def test_a_table_comes_back_from_its_own_text() -> None:
         ),
         (
             TWO.replace("COP-ELM", "COP"),
-            "Line 7: 'COP' is no route; write two city codes as in PAR-DIE. (REFUSE-4)",
+            "Line 7: 'COP' is not a route; write two city codes as in PAR-DIE. (REFUSE-4)",
         ),
         (
             TWO.replace("COP-ELM", "COP-AMB"),

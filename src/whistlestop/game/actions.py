@@ -19,7 +19,7 @@ def as_card(value: Any) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """Cards laid together: so many of one color, and so many locomotives."""
+    """Cards laid together: this many of one color, and this many locomotives."""
 
     color: Card | None
     colored: int

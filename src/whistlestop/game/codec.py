@@ -149,9 +149,9 @@ def laid_payment(color: int, laid: Sequence[int]) -> Payment:
 
 
 MOST = 1 << 15
-"""So many are kept for a map; it is some megabytes."""
+"""This many are kept for a map; it is some megabytes."""
 MAPS = 16
-"""For so many maps; each uploaded one counts anew."""
+"""For this many maps; each uploaded one counts as another."""
 
 
 class Decoded:

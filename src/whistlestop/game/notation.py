@@ -25,7 +25,7 @@ EXAMPLES = "+G, +?, +T, =PAR-WIE,ROM-SMY, DEN-OMA 3P1L, &1G, &-, @ROM 2G or --"
 
 
 class NotationError(ValueError):
-    """The text is no action; the message says what was wrong with it."""
+    """The text is not an action; the message says what was wrong with it."""
 
 
 def route_text(route: Route) -> str:
@@ -95,7 +95,7 @@ def parse(map: Map, text: str, player: Player = ANYONE) -> Action:
     if claim := re.fullmatch(r"([A-Z]+)-([A-Z]+)(?:\.(.))?(.*)", plain):
         route = _route(map, claim[1], claim[2], claim[3])
         return ClaimRoute(route, parse_payment(claim[4]), player=player)
-    raise NotationError(f"{_shown(text)} is no action; write {EXAMPLES}.")
+    raise NotationError(f"{_shown(text)} is not an action; write {EXAMPLES}.")
 
 
 def _shown(text: str) -> str:
@@ -108,7 +108,7 @@ def _card(letters: str) -> Card:
         return Card.from_letter(letters)
     except ValueError:
         raise NotationError(
-            f"{_shown('+' + letters)} is no card to draw; write + and one of P B O W G Y K R L, "
+            f"{_shown('+' + letters)} is not a card to draw; write + and one of P B O W G Y K R L, "
             "+? for a blind draw or +T for tickets."
         ) from None
 
@@ -118,7 +118,7 @@ def parse_payment(text: str) -> Payment:
     parts = re.findall(r"(\d+)([A-Z])", text)
     if not parts or "".join(n + letter for n, letter in parts) != text:
         raise NotationError(
-            f"{_shown(text)} is no payment; write how many cards of which kind, such as 3P1L."
+            f"{_shown(text)} is not a payment; write how many cards of which kind, such as 3P1L."
         )
     colored: dict[Card, int] = {}
     for n, letter in parts:
@@ -126,7 +126,7 @@ def parse_payment(text: str) -> Payment:
             card = Card.from_letter(letter)
         except ValueError:
             raise NotationError(
-                f"{letter!r} in {_shown(text)} is no card; the letters are P B O W G Y K R L."
+                f"{letter!r} in {_shown(text)} is not a card; the letters are P B O W G Y K R L."
             ) from None
         if card in colored:
             raise NotationError(f"{_shown(text)} names {letter} twice.")
@@ -154,7 +154,7 @@ def parse_ticket(map: Map, text: str) -> Ticket:
     """`PAR-WIE` as a ticket."""
     pair = re.fullmatch(r"([A-Z]+)-([A-Z]+)", text)
     if not pair:
-        raise NotationError(f"{_shown(text)} is no ticket; write two city codes as in PAR-WIE.")
+        raise NotationError(f"{_shown(text)} is not a ticket; write two city codes as in PAR-WIE.")
     ticket = map.ticket_between(_city(map, pair[1]), _city(map, pair[2]))
     if ticket is None:
         raise NotationError(f"The map {map.name} has no ticket {text}.")

@@ -135,7 +135,8 @@ def explain(map: Map, m: MapData, s: State, action: Action, fault: int) -> Viola
         clause = "SETUP-4"
     args: dict[str, Any] = {}
     if fault == codes.NOT_YOUR_TURN:
-        args = {"player": action.player, "to_act": _listed(p for p in range(5) if may_act(s, p))}
+        due = (p for p in range(s.players) if may_act(s, p))
+        args = {"player": action.player, "to_act": _listed(due)}
     elif fault in (codes.OPENING_FIRST, codes.KEEP_FIRST):
         args = {"keep": least_kept(m, s)}
     elif fault == codes.TUNNEL_FIRST:
@@ -177,10 +178,12 @@ def _held(s: State, p: int, payment: Payment) -> str:
 
 
 def _total(payment: Payment) -> int | str:
-    """How many cards were laid; what was said if that is no number of cards."""
+    """How many cards were laid; what was said if that is not a number of cards."""
     if not isinstance(payment, Payment):
         return 0
-    return payment.total if min(payment.colored, payment.locomotives) >= 0 else str(payment)
+    counts = payment.colored, payment.locomotives
+    whole = all(isinstance(n, int) and n >= 0 for n in counts)
+    return payment.total if whole else str(payment)
 
 
 def _about_tickets(map: Map, m: MapData, s: State, action: KeepTickets) -> dict[str, Any]:

@@ -76,7 +76,7 @@ class Route:
     """None is gray: any one color pays."""
     tunnel: bool
     ferry: int
-    """How many locomotives it asks for; 0 means it is no ferry."""
+    """How many locomotives it asks for; 0 if it is not a ferry."""
     twin: int | None
     """The id of the other track of a double route."""
 
@@ -117,19 +117,19 @@ class Ruleset:
     locomotives: int  # SETUP-2
     hand: int  # SETUP-2: cards dealt to each player
     row: int  # SETUP-2, ROW-1, ROW-3: face-up cards
-    row_locomotives: int  # ROW-3: so many face-up locomotives reset the row
-    row_resets: int  # ROW-3: at most so many resets one after the other
+    row_locomotives: int  # ROW-3: this many face-up locomotives reset the row
+    row_resets: int  # ROW-3: at most this many resets one after the other
     draw: int  # DRAW-1: cards drawn in a turn
     opening_dealt: int  # SETUP-3, SETUP-4: regular tickets dealt to each player
     opening_long: int  # SETUP-4: long tickets dealt to each player
-    opening_keep: int  # SETUP-3, SETUP-4: at least so many are kept
+    opening_keep: int  # SETUP-3, SETUP-4: at least this many are kept
     opening_rejected: Literal["under", "out"]  # SETUP-3 under the deck, SETUP-4 out of the game
     ticket_draw: int  # TICKET-1
-    ticket_keep: int  # TICKET-1: at least so many are kept
+    ticket_keep: int  # TICKET-1: at least this many are kept
     tunnel_cards: int  # TUNNEL-1, TUNNEL-7: cards revealed
     points: Mapping[int, int] = field(hash=False)  # CLAIM-4: by length of the route
     longest_path_bonus: int  # SCORE-1, SCORE-3
-    last_turn_trains: int  # END-1: so many trains left, or fewer, begin the last turns
+    last_turn_trains: int  # END-1: this many trains left, or fewer, begin the last turns
     doubles_from: int  # CLAIM-6: with fewer players one track closes the other
     tie_breaks: tuple[str, ...]  # SCORE-4: out of "tickets", "stations", "longest path", in order
     row_without_piles: bool  # DRAW-7, ROW-4: the row may be taken from when both piles are empty

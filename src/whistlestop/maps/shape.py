@@ -137,7 +137,9 @@ class Fields:
         texts: dict[str, str] = {}
         for language, value in data.items():
             if not _is_language(language):
-                self.fault(f'"{name}" has {show(language)}, which is no language code like "en".')
+                self.fault(
+                    f'"{name}" has {show(language)}, which is not a language code like "en".'
+                )
                 continue
             text = self.text_value(f'"{name}" in "{language}"', value)
             if text is not None:
@@ -296,7 +298,7 @@ def _read_points(fields: Fields) -> dict[int, int] | None:
             value = fields.integer_value(
                 f'"points" of length {length}', table[key], 0, bounds.MAX_POINTS
             )
-            # A value out of bounds is no missing length: it was named just now.
+            # A value out of bounds is not a missing length: it was named just now.
             points[length] = 0 if value is None else value
     return points
 

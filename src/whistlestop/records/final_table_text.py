@@ -180,7 +180,7 @@ def find_routes(map: Map, text: str) -> tuple[Route, ...]:
     """
     match = re.fullmatch(r"([A-Z]+)-([A-Z]+)(\.[A-Z0-9])?", text)
     if not match:
-        raise NotationError(f"{text!r} is no route; write two city codes as in PAR-DIE.")
+        raise NotationError(f"{text!r} is not a route; write two city codes as in PAR-DIE.")
     tracks = map.routes_between(map.city(match[1]), map.city(match[2]))
     if tracks and match[3] is None:
         return tracks

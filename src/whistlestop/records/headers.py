@@ -13,7 +13,7 @@ from .record import Proof, RecordError
 from .write import FORMAT, unescape
 
 MOST_FILES = 100
-"""So many map files beside a record are looked at."""
+"""This many map files beside a record are looked at."""
 REQUIRED = ("Format", "Rules", "Map", "Fingerprint", "Players", "First")
 OPTIONAL = ("Date", "Result", "Table", "Secret", "Salts", "Commitment", "Escaped")
 ESCAPABLE = ("Players", "Date", "Table")

@@ -134,7 +134,7 @@ def parse_record(
 def _parse(
     data: str | bytes, before: int, map: Map | None, folder: Path | None, *, check_proof: bool
 ) -> Record:
-    """Read a record that stands in its file after so many lines."""
+    """Read a record that stands in its file after this many lines."""
     if len(data) > MAX_BYTES:
         raise RecordError(f"A record has at most {MAX_BYTES // 1024} KiB; this one is larger.")
     return _Reader(_decode(data, before), before).read(map, folder, check_proof=check_proof)

@@ -200,12 +200,12 @@ def braces(events: Sequence[Event]) -> list[str]:
 
 
 def parse_cards(text: str) -> list[Card]:
-    """`RRKL` or `R,R,K,L` as cards; ValueError if a letter is none."""
+    """`RRKL` or `R,R,K,L` as cards; ValueError if a letter is not a card."""
     return [Card.from_letter(letter) for letter in text.replace(",", "")]
 
 
 def parse_group(map: Map, group: str, *, tickets: bool) -> list[Card | Ticket]:
-    """What chance gave in one group. ValueError, with a sentence, if it is no such group."""
+    """What chance gave in one group. ValueError, with a sentence, if it is not such a group."""
     kind, colon, rest = group.partition(":")
     if kind.lower() == RESHUFFLE and not colon:
         return []

@@ -130,7 +130,7 @@ def colored_cards(m: MapData, s: State, p: int, a: int) -> int:
     if kind == PAY:
         return s.tunnel_price - locos
     if kind == STATION and m.action_color[a] != LOCO:
-        # A price of so many cards with that many locomotives is the action without a color.
+        # A price in cards paid with that many locomotives is the action without a color.
         left = station_cost(m, s, p) - locos
         return left if left > 0 else -1
     return 0

@@ -74,7 +74,7 @@ def scripted(s: State, pile: Ints, size: int, mark: int) -> int:
 def pick(s: State, kind: int, pile: Ints, size: int, mark: int, total: int) -> int:
     """One outcome out of `total` things in a pile.
 
-    With mark 0 the pile holds counts (so many cards of each kind); otherwise every entry that
+    With mark 0 the pile holds counts (this many cards of each kind); otherwise every entry that
     equals the mark is one thing (tickets of one layer).
     """
     what = -1

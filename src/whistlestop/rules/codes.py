@@ -4,6 +4,8 @@ Only ints live here: a class or an enum would exist twice once the rules are com
 the library (`whistlestop.game`) gives these numbers their names, types and sentences.
 """
 
+from whistlestop.maps.bounds import MAX_PLAYERS
+
 # Cards: the eight colors are 0..7 in the order of the rulebook.
 COLORS = 8
 LOCO = 8
@@ -33,9 +35,9 @@ PASS = 8
 # (OFFERED + p), in the pile of long tickets, or in a layer of the ticket deck (LAYER + depth).
 GONE = 0
 HELD = 1
-OFFERED = 6
-LONG_PILE = 11
-LAYER = 12
+OFFERED = HELD + MAX_PLAYERS
+LONG_PILE = OFFERED + MAX_PLAYERS
+LAYER = LONG_PILE + 1
 
 # What the trace notes: chance (the first six) and what follows from it.
 DEALT = 1  # a card dealt to a hand

@@ -159,7 +159,7 @@ class State:
     script_fault: int = number(2)  # position + 1 of an outcome that could not be given
     script: Ints = array(2, TRACE)
     reach: Ints = array(2, CARDS + 1)  # by color of a route: the most cards that can be laid on it
-    missing: Ints = array(2, PLAYERS)  # cards to be dealt anew to each hand
+    missing: Ints = array(2, PLAYERS)  # cards to be dealt to each hand again
 
 
 class Work:

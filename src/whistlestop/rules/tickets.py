@@ -114,7 +114,7 @@ def bits(mask: int) -> int:
 
 
 def choice_fault(m: MapData, s: State, size: int, mask: int) -> int:
-    """Why a choice out of so many offered tickets is refused."""
+    """Why a choice out of this many offered tickets is refused."""
     if mask < 0 or mask >= 1 << size:
         return NO_SUCH_TICKET
     # A short ticket deck can offer fewer than must be kept: then all of them are kept.

@@ -31,7 +31,7 @@ class PlannerMemory:
     """What one player has planned, and room to think. Nothing here is a secret of others."""
 
     style: int = number(2)
-    fresh: int = number(1)  # 0: the plan must be made anew
+    fresh: int = number(1)  # 0: a new plan must be made
     seen: int = number(2)  # the fewest trains of another player when the plan was made
     mask: int = number(2)  # which offered tickets are planned with
     size: int = number(2)  # routes in the plan

@@ -45,7 +45,7 @@ def measure_needs(m: MapData, s: State, p: int, d: PlannerMemory) -> None:
 
 
 def claim_number(m: MapData, r: int, color: int, locos: int) -> int:
-    """The action that claims a route with a color and so many locomotives."""
+    """The action that claims a route with a color and this many locomotives."""
     stride = m.route_length[r] - m.route_ferry[r]
     first = 0 if m.route_color[r] == GRAY else m.route_color[r]
     if locos == m.route_length[r]:
@@ -64,7 +64,7 @@ def free_locos(k: Guide, s: State, p: int, d: PlannerMemory, ferry: int) -> int:
 
 
 def best_payment(m: MapData, s: State, p: int, d: PlannerMemory, r: int, locos: int) -> int:
-    """The action that claims a route with at most so many locomotives, or NONE."""
+    """The action that claims a route with at most this many locomotives, or NONE."""
     cost = m.route_length[r]
     ferry = m.route_ferry[r]
     hand = s.hands[p]

@@ -61,7 +61,7 @@ def plan_tree(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory) -> None:
 
 
 def make_plan(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory) -> None:
-    """Plan anew as the style does."""
+    """Make a new plan as the style does."""
     clear_plan(d)
     list_tickets(m, s, p, d)
     measure_prices(m, k, s, p, d)

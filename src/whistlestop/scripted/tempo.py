@@ -46,7 +46,7 @@ def time_left(m: MapData, k: Guide, s: State, p: int, d: PlannerMemory) -> int:
 
 
 def time_needed(k: Guide, s: State, p: int, d: PlannerMemory, trains: int, routes: int) -> int:
-    """The turns it takes to draw what is missing and to claim so many routes."""
+    """The turns it takes to draw what is missing and to claim this many routes."""
     usable = hand_size(s, p) * 3 // 4
     missing = max(0, trains - usable)
     return missing * param(k, d, CARD_TIME) + routes * param(k, d, ROUTE_TIME)
