@@ -41,7 +41,7 @@ MOST_ACTIONS = 6_000
 """Of all games kept in memory together; an action takes 6 kB."""
 MOST_CASTS = 5_000
 AT_ONCE = 2
-"""So many games are played again at a time: they share the processor with those being played."""
+"""How many games are replayed at a time: they share the processor with those being played."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from .tell import Teller
 T = TypeVar("T")
 Decision = AnyEntry | Sequence[AnyEntry]
 CHAT_SHOWN = 50
-"""So many of the last lines of chat come with a snapshot."""
+"""How many of the last lines of chat come with a snapshot."""
 
 
 class Hall:

@@ -23,7 +23,7 @@ from .maps import MapLibrary
 
 SWEEP_S = 1.0
 DUE_AT_ONCE = 50
-"""So many sleeping tables are woken in one sweep."""
+"""How many sleeping tables are woken in one sweep, at most."""
 
 _log = logging.getLogger("whistlestop.service.hall")
 

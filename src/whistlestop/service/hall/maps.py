@@ -10,7 +10,7 @@ from whistlestop.service.store import Journal, StoredMap, people
 from whistlestop.service.times import now_ms
 
 KEPT = 50
-"""So many maps that people brought are held in memory."""
+"""How many maps that people brought are held in memory."""
 MOST_A_USER = 50
 MOST_FAULTS = 20
 

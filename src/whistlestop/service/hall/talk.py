@@ -35,7 +35,7 @@ EXPLAINED = ("route", "paid_in", "payment", "missing", "missing_locomotives")
 
 
 def drawn_blind(table: Table, seat: int, since: int) -> Letter | None:
-    """The card a person drew from the deck after so many events, if it was one."""
+    """The card that a person drew from the deck after the first `since` events, if any."""
     assert table.game is not None
     for event in table.game.view(seat, since=since).log:
         if isinstance(event, CardDrawn) and event.player == seat and event.card is not None:

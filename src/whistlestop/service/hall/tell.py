@@ -168,7 +168,7 @@ def chat_of(message: ChatMessage) -> Chat:
 
 
 def violation_info(violation: Violation) -> ViolationInfo:
-    """A violation as it travels; whatever is no plain value travels as its text."""
+    """A violation as it travels; what is not a plain value travels as its text."""
     return ViolationInfo(
         clause=violation.clause,
         key=violation.key,

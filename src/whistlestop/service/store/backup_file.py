@@ -21,7 +21,7 @@ from .database import StoreError
 FORMAT = "whistlestop backup"
 VERSION = 1
 LONGEST_LINE = 64 * 2**20
-"""A line that is longer is no row of ours, but would fill the memory."""
+"""A longer line cannot be a row of ours, and would fill the memory."""
 
 Row = list[Any]
 Part = tuple[str, list[str], Iterable[Row]]
@@ -99,8 +99,8 @@ def _new_file(file: Path) -> Iterator[IO[bytes]]:
 def read_backup(file: Path) -> tuple[Header, Iterator[Part]]:
     """The header of a backup, and its tables one after the other, each to be read to its end.
 
-    BackupError in a sentence for a file that is no backup, is damaged or cut short. Only when the
-    last table was read is it sure that none of this is so.
+    BackupError in a sentence for a file that is not a backup, is damaged or cut short. That none of
+    this is so is certain only when the last table has been read.
     """
     lines = _lines(file)
     first = next(lines, b"")

@@ -189,7 +189,7 @@ def _stood_in(table: Table, entry: e.StoodIn, _at: int) -> None:
     seat = table.seats[entry.seat]
     seat.bot, seat.stand_in, seat.agrees = entry.bot, entry.reason, False
     if entry.reason == "clock":
-        seat.strikes = 0  # they have had their effect; who comes back begins anew
+        seat.strikes = 0  # they have had their effect; whoever comes back starts over
 
 
 def _returned(table: Table, entry: e.Returned, at: int) -> None:

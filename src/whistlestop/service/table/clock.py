@@ -12,7 +12,7 @@ TAKING_BACK = SECOND
 
 
 def turn_time(pace: Pace) -> int | None:
-    """Milliseconds for a turn; None is no limit."""
+    """Milliseconds for a turn; None for no limit."""
     match pace:
         case Seconds(turn=seconds):
             return seconds * SECOND

@@ -175,7 +175,7 @@ class Hinted(Entry):
 
 
 class Resumed(Entry):
-    """The server was away: the clocks of the turn begin anew."""
+    """The server was away: the clocks of the turn start over."""
 
     kind: Literal["resumed"] = "resumed"
 

@@ -19,7 +19,7 @@ from whistlestop.rules.layout import MapData
 from whistlestop.rules.map_data import map_data_of
 
 MOST_MAPS = 50
-"""So many maps are kept ready to be sent, and so many are kept by each worker."""
+"""How many maps are kept ready to be sent, and how many each worker keeps."""
 _PLAIN: tuple[type, ...] = (*get_args(Event), *get_args(Action), Payment, TicketDraw)
 _NAMES: dict[type, tuple[str, ...]] = {
     kind: tuple(field.name for field in fields(kind)) for kind in _PLAIN

@@ -85,7 +85,7 @@ class WorkerProcess:
         self.searches = True
 
     async def ask(self, order: Order, limit: float, map: PackedMap | None = None) -> Answer:
-        """The answer to an order, within so many seconds; FaultError if there is none."""
+        """The answer to an order, within `limit` seconds; FaultError if there is none."""
         if map is not None:
             self._show(map)
         self._send(order)

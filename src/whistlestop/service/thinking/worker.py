@@ -128,9 +128,9 @@ def named(name: str) -> Callable[..., Any]:
 class Worker:
     """What a worker keeps: maps, and nothing of any game.
 
-    There is a new bot for every job. Scripted bots keep nothing anyway, and what a search bot keeps
-    is room to imagine in; but so nobody has to look again when a bot changes. What stays is worked
-    out from a map alone.
+    Every job gets a new bot. Scripted bots keep nothing anyway, and a search bot keeps only space
+    to imagine games in; but this way nobody has to check again when a bot changes. What stays is
+    worked out from a map alone.
     """
 
     def __init__(self, maker: str, warmer: str) -> None:
