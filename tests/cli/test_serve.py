@@ -167,8 +167,8 @@ def test_a_wrong_setting_gets_a_sentence(
 
     said = run("serve", "--data-dir", tmp_path).refused()
 
-    start = "The setting workers (WHISTLESTOP_WORKERS) has the wrong value many: it should"
-    assert said.startswith(start)
+    wrong = "The setting workers (WHISTLESTOP_WORKERS) has the wrong value many"
+    assert said.startswith(f"{wrong}: it must be a whole number.")
 
 
 def test_a_file_with_settings_is_read(run: Run, tmp_path: Path) -> None:

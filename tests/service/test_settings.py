@@ -101,12 +101,16 @@ def test_lists_are_separated_by_commas(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [
-        ("PORT", "abc", "The setting port (WHISTLESTOP_PORT) has the wrong value abc: it should"),
-        ("PORT", "70000", "has the wrong value 70000: it should be less than or equal to 65535."),
-        ("WORKERS", "0", "has the wrong value 0: it should be greater than or equal to 1."),
-        ("STAND_IN", "genius", "wrong value genius: it should be 'beginner', 'casual', 'skilled'"),
-        ("LOG_LEVEL", "loud", "it should be 'debug', 'info', 'warning' or 'error'."),
-        ("METRICS", "perhaps", "it should be a valid boolean"),
+        (
+            "PORT",
+            "abc",
+            "setting port (WHISTLESTOP_PORT) has the wrong value abc: it must be a whole number.",
+        ),
+        ("PORT", "70000", "has the wrong value 70000: it must be at most 65535."),
+        ("WORKERS", "0", "has the wrong value 0: it must be at least 1."),
+        ("STAND_IN", "genius", "genius: it must be one of beginner, casual, skilled"),
+        ("LOG_LEVEL", "loud", "it must be one of debug, info, warning, error."),
+        ("METRICS", "perhaps", "it must be true or false"),
         ("PUBLIC_URL", "play.test", "write it as https://play.example.org."),
         ("PUBLIC_URL", "https://play.test/x", "write it as https://play.example.org."),
         ("ALLOWED_ORIGINS", "http://ok.test,*", "'*' is not the address of a site"),

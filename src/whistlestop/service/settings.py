@@ -21,6 +21,8 @@ from pydantic_settings import (
 
 from whistlestop.bots import Level
 
+from .errors import reason_of
+
 DATABASE_FILE = "whistlestop.db"
 PREFIX = "WHISTLESTOP_"
 OTHERS = {"CACHE_DIR"}
@@ -297,9 +299,10 @@ def _sentences(error: ValidationError, names: Collection[str]) -> list[str]:
         if fault["type"] == "extra_forbidden":
             found.append(_unknown(name, names))
             continue
-        reason = fault["msg"].removeprefix("Value error, ").replace("Input should", "it should")
         value = "a wrong value" if name in SECRET else f"the wrong value {_short(fault['input'])}"
-        found.append(f"The setting {name} ({PREFIX}{name.upper()}) has {value}: {reason}.")
+        found.append(
+            f"The setting {name} ({PREFIX}{name.upper()}) has {value}: {reason_of(fault)}."
+        )
     return found
 
 

@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from whistlestop.service.errors import Code, ServiceError
+from whistlestop.service.errors import Code, ServiceError, reason_of
 from whistlestop.service.observe import log_event
 from whistlestop.service.store import StoreError, UnsureError
 
@@ -23,16 +23,6 @@ LONGEST = 200
 """Characters of a sentence or a part that are repeated to whoever sent them."""
 DEEPEST = 4
 UNREADABLE = "The body is not JSON; send one JSON document, as UTF-8."
-KINDS = {
-    "bool": "true or false",
-    "int": "a whole number",
-    "string": "a text",
-    "list": "a list",
-    "tuple": "a list",
-    "dict": "an object",
-    "model": "an object",
-}
-"""What Pydantic calls by the first word of its faults."""
 MOST_PARTS = 50
 
 
@@ -154,7 +144,7 @@ def invalid_sentence(fault: Mapping[str, Any]) -> str:
     field = field_name(fault)
     if fault["type"] in ("missing", "union_tag_not_found"):
         return f"{field} is missing." if field else "The body is missing; send a JSON document."
-    return f"{field or 'The body'} is wrong: {shortened(reason(fault))}."
+    return f"{field or 'The body'} is wrong: {shortened(reason_of(fault))}."
 
 
 def field_name(fault: Mapping[str, Any]) -> str:
@@ -163,37 +153,6 @@ def field_name(fault: Mapping[str, Any]) -> str:
     # What tells the members of a union apart is named beside the place, in quotes.
     parts += [fault["ctx"]["discriminator"].strip("'")] if "union_tag" in fault["type"] else []
     return shortened(".".join(parts), 80)
-
-
-def reason(fault: Mapping[str, Any]) -> str:
-    """What is wrong in plain words, for the faults that are common; Pydantic's own for others."""
-    parts, kind = fault.get("ctx", {}), fault["type"]
-    match kind:
-        case "too_short" | "string_too_short":
-            return f"at least {_so_many(kind, parts['min_length'])} needed"
-        case "too_long" | "string_too_long":
-            return f"at most {_so_many(kind, parts['max_length'])} allowed"
-        case "union_tag_invalid" | "literal_error":
-            wanted = str(parts.get("expected_tags") or parts["expected"])
-            return f"it must be one of {wanted.replace(' or ', ', ').replace(chr(39), '')}"
-        case "greater_than_equal" | "less_than_equal" | "greater_than" | "less_than":
-            words = {"ge": "at least", "le": "at most", "gt": "more than", "lt": "less than"}
-            return "".join(f"it must be {words[key]} {most}" for key, most in parts.items())
-        case "extra_forbidden":
-            return "there is no such field"
-        case "string_pattern_mismatch":
-            return f"it must have the form {parts['pattern']}"
-    first = kind.partition("_")[0]
-    if first in KINDS and kind.endswith(("_type", "_parsing", "_from_float")):
-        return f"it must be {KINDS[first]}"
-    said = str(fault["msg"]).removeprefix("Value error, ").rstrip(".")
-    return said.replace("Input should", "it should")
-
-
-def _so_many(kind: str, count: int) -> str:
-    """`2 are`, or of a text `1 character is`."""
-    unit = "" if not kind.startswith("string") else " character" if count == 1 else " characters"
-    return f"{count}{unit} {'is' if count == 1 else 'are'}"
 
 
 async def _http(request: Request, error: Exception) -> Response:
