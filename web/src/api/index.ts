@@ -12,8 +12,6 @@ type Schemas = components["schemas"];
 export type ClientMessage = Schemas["ClientMessage"];
 export type ServerMessage = Schemas["ServerMessage"];
 
-/** The message of one type: `ClientMessageOf<"act">`. */
-export type ClientMessageOf<T extends ClientMessage["type"]> = Extract<ClientMessage, { type: T }>;
 /** The message of one type: `ServerMessageOf<"update">`. */
 export type ServerMessageOf<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
 
@@ -21,15 +19,11 @@ export type Welcome = Schemas["Welcome"];
 export type Snapshot = Schemas["Snapshot"];
 export type Update = Schemas["Update"];
 export type Uncovered = Schemas["Uncovered"];
-export type Present = Schemas["Present"];
 export type Chat = Schemas["Chat"];
 export type Reacted = Schemas["Reacted"];
-export type Done = Schemas["Done"];
 export type RouteExplained = Schemas["RouteExplained"];
 export type Hint = Schemas["Hint"];
 export type Refused = Schemas["Refused"];
-export type Gap = Schemas["Gap"];
-export type Pong = Schemas["Pong"];
 
 export type Aids = Schemas["Aids"];
 export type Change = Schemas["Change"];
@@ -43,9 +37,8 @@ export type You = Schemas["You"];
 // --- The game
 
 export type Position = Schemas["Position"];
-export type View = Schemas["View"];
 /** `Event` in the service; here that name is the browser's. */
-export type GameEvent = View["log"][number];
+export type GameEvent = Schemas["View"]["log"][number];
 /** The event of one type: `GameEventOf<"route_claimed">`. */
 export type GameEventOf<T extends GameEvent["type"]> = Extract<GameEvent, { type: T }>;
 
@@ -56,10 +49,8 @@ export type Letter = Position["row"][number];
 export type CardCounts = { readonly [letter in Letter]?: number };
 export type LongestPath = Schemas["LongestPath"];
 export type Outcome = Schemas["Outcome"];
-export type Phase = Schemas["Phase"];
 export type ScoreSheet = Schemas["ScoreSheet"];
 export type Ticket = Schemas["Ticket"];
-export type Tunnel = Schemas["Tunnel"];
 
 // --- Tables
 
@@ -100,7 +91,6 @@ export type GameMove = Schemas["GameMove"];
 export type GameMoves = Schemas["GameMoves"];
 export type GamePage = Schemas["GamePage"];
 export type GamePosition = Schemas["GamePosition"];
-export type GameProof = Schemas["GameProof"];
 export type VerifyAnswer = Schemas["VerifyAnswer"];
 
 // --- Refusals

@@ -39,11 +39,6 @@ export function motionsOf(events: readonly GameEvent[], scene: Scene): Motion[] 
     return play.motions;
 }
 
-/** When the last of them is over. */
-export function endOf(motions: readonly Motion[]): number {
-    return motions.reduce((end, motion) => Math.max(end, motion.at + motion.lasts), 0);
-}
-
 /** How much faster than written it is played: more, the more updates wait; 0 is at once. */
 export function rateOf(speed: number, reduced: boolean, waiting: number): number {
     if (reduced || speed <= 0 || waiting > 12) return 0;

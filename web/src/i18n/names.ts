@@ -65,7 +65,7 @@ export function priceText(n: number, color: Letter | null): string {
 
 /** "3 purple, 1 locomotive", from notation ("3P1L", "PPPL", "3P 1L"), single cards or counts. */
 export function cardsText(cards: string | readonly Letter[] | CardCounts): string {
-    const counts = typeof cards === "string" ? cardsOf(cards) : counted(cards);
+    const counts = cardsOf(typeof cards === "string" ? cards : oneByOne(cards).join(""));
     const words = LETTERS.flatMap((letter) => {
         const n = counts[letter];
         return n === undefined ? [] : [t(`card-count-${letter}`, { n })];
@@ -73,13 +73,8 @@ export function cardsText(cards: string | readonly Letter[] | CardCounts): strin
     return words.length > 0 ? listed(words) : t("card-none");
 }
 
-function counted(cards: readonly Letter[] | CardCounts): CardCounts {
-    return cardsOf((isList(cards) ? cards : spread(cards)).join(""));
-}
-
-/** `Array.isArray` does not know that a list may be for reading only. */
-function isList(cards: readonly Letter[] | CardCounts): cards is readonly Letter[] {
-    return Array.isArray(cards);
+function oneByOne(cards: readonly Letter[] | CardCounts): readonly Letter[] {
+    return Array.isArray(cards) ? (cards as readonly Letter[]) : spread(cards as CardCounts);
 }
 
 /** A sentence of what can be chosen from: "Do this, do that, or do something else." */

@@ -2,11 +2,14 @@
 
 import type { Letter, Reaction, RouteExplained, TableInfo } from "../api";
 import { api, ApiError } from "../api/http";
-import type { Live } from "../api/live";
+import type { Answer, Live, Question } from "../api/live";
 import { newSalt } from "./salt";
 import type { TableState } from "./state.svelte";
 import type { TableUpdates } from "./updates";
 
+// Each member of a union by itself, so that `type` still tells them apart.
+type WithoutTable<Q> = Q extends { table: string } ? Omit<Q, "table"> : never;
+type TableQuestion = WithoutTable<Question>;
 type Explained = Promise<RouteExplained | null>;
 
 export class TableRequests {
@@ -28,8 +31,8 @@ export class TableRequests {
         this.state.timeUp = false;
         const seat = this.state.you.eyes;
         return this.send(async () => {
-            const { table, number } = this.state;
-            const answer = await this.line.ask({ type: "act", table, number, action, seat });
+            const { number } = this.state;
+            const answer = await this.ask({ type: "act", number, action, seat });
             const card = answer.type === "done" ? answer.drawn : null;
             if (seat !== null && card) this.showDrawn(seat, card);
         });
@@ -55,31 +58,25 @@ export class TableRequests {
 
     hurryBots(): void {
         // Too late is as good as done.
-        this.line.ask({ type: "hurry", table: this.state.table }).catch(() => undefined);
+        this.ask({ type: "hurry" }).catch(() => undefined);
     }
 
     takeBack(): Promise<boolean> {
         const seat = this.state.you.take_back;
         if (seat === null || this.state.sending) return Promise.resolve(false);
-        return this.send(() =>
-            this.line.ask({
-                type: "take_back",
-                table: this.state.table,
-                number: this.state.number,
-                seat,
-            }),
-        );
+        const { number } = this.state;
+        return this.send(() => this.ask({ type: "take_back", number, seat }));
     }
 
     /** What a route asks of this person now, asked once in each position; null if nobody knows. */
     explainRoute(route: string): Explained {
-        const { number, table, you } = this.state;
+        const { number, you } = this.state;
         const moment = `${number} ${you.eyes}`;
         if (this.explained.moment !== moment) this.explained = { moment, routes: new Map() };
         const { routes } = this.explained;
         const known = routes.get(route);
         if (known) return known;
-        const asked = this.line.ask({ type: "explain_route", table, route, seat: you.eyes }).then(
+        const asked = this.ask({ type: "explain_route", route, seat: you.eyes }).then(
             (answer) => (answer.type === "route_explained" ? answer : null),
             () => {
                 routes.delete(route);
@@ -95,11 +92,7 @@ export class TableRequests {
         this.state.hinting = true;
         const number = this.state.number;
         await this.attempt(async () => {
-            const answer = await this.line.ask({
-                type: "ask_hint",
-                table: this.state.table,
-                seat: this.state.you.eyes,
-            });
+            const answer = await this.ask({ type: "ask_hint", seat: this.state.you.eyes });
             if (answer.type !== "hint") return;
             this.state.you = { ...this.state.you, hints_left: answer.hints_left };
             // The hint itself counts as one change; after a move it is of no use.
@@ -118,19 +111,15 @@ export class TableRequests {
     }
 
     say(text: string): Promise<boolean> {
-        return this.attempt(() => this.line.ask({ type: "say", table: this.state.table, text }));
+        return this.tell({ type: "say", text });
     }
 
     react(reaction: Reaction): Promise<boolean> {
-        return this.attempt(() =>
-            this.line.ask({ type: "react", table: this.state.table, reaction }),
-        );
+        return this.tell({ type: "react", reaction });
     }
 
     async mute(user: string, muted = true): Promise<void> {
-        const done = await this.attempt(() =>
-            this.line.ask({ type: "mute", table: this.state.table, user, muted }),
-        );
+        const done = await this.tell({ type: "mute", user, muted });
         if (!done) return;
         const heardNot = new Set(this.state.muted);
         if (muted) heardNot.add(user);
@@ -140,13 +129,11 @@ export class TableRequests {
 
     itIsMe(seat: number): Promise<boolean> {
         this.passOn();
-        return this.attempt(() =>
-            this.line.ask({ type: "it_is_me", table: this.state.table, seat }),
-        );
+        return this.tell({ type: "it_is_me", seat });
     }
 
     cover(): Promise<boolean> {
-        return this.attempt(() => this.line.ask({ type: "cover", table: this.state.table }));
+        return this.tell({ type: "cover" });
     }
 
     /** Sit down here; a guest becomes somebody by it, so the socket is opened anew. */
@@ -176,6 +163,14 @@ export class TableRequests {
 
     forgetRefusal(): void {
         this.state.refusal = null;
+    }
+
+    private ask(question: TableQuestion): Promise<Answer> {
+        return this.line.ask({ ...question, table: this.state.table } as Question);
+    }
+
+    private tell(question: TableQuestion): Promise<boolean> {
+        return this.attempt(() => this.ask(question));
     }
 
     private async send(request: () => Promise<unknown>): Promise<boolean> {
