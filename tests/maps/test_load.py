@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from whistlestop import maps
 from whistlestop.maps import MapError, builtin_maps, check_map, load_map, parse_map, read_map
 from whistlestop.maps.bounds import MAX_FILE_BYTES
 
@@ -35,6 +36,12 @@ def test_every_built_in_map_loads_and_has_no_faults(name: str) -> None:
 
 def test_the_built_in_maps_are_named() -> None:
     assert builtin_maps() == ("usa", "europe", "mini")
+
+
+def test_a_map_file_in_the_data_folder_is_built_in() -> None:
+    folder = Path(maps.__file__).parent / "data"
+
+    assert sorted(builtin_maps()) == sorted(file.stem for file in folder.glob("*.json"))
 
 
 def test_a_built_in_map_is_loaded_once() -> None:

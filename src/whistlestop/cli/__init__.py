@@ -1,4 +1,4 @@
-"""The command line: `whistlestop play`, `replay`, `maps` and `check-map`."""
+"""The command line: a module for each command, and `app.main`, which runs them."""
 
 from .app import main
 
