@@ -8,7 +8,7 @@ from positions import table
 from whistlestop import Game, load_map
 from whistlestop.game.sampling import sample_state
 from whistlestop.maps import Map
-from whistlestop.rules import actions, cards, chance, random_play, setup
+from whistlestop.rules import actions, cards, chance, claiming, random_play, setup
 from whistlestop.rules.codes import CARDS, LEGAL, OPENING, OVER, TICKETS, TUNNEL, TURN
 from whistlestop.rules.layout import State, blank
 from whistlestop.rules.map_data import make_map_data
@@ -43,8 +43,8 @@ def test_one_of_few_routes_is_found_even_if_every_guess_fails() -> None:
     """Guesses look at a few routes of a hundred; then all that can be claimed are listed."""
     game = table("europe", hands={0: "RR"})
     m, s = game._data, game._state
-    random_play.measure_reach(s, 0)
-    claimable = {r for r in range(m.routes) if random_play.is_claimable(m, s, 0, r)}
+    cards.measure_reach(s, 0)
+    claimable = {r for r in range(m.routes) if claiming.is_claimable(m, s, 0, r)}
     found = {random_play.random_route(m, s, 0, [0] * m.actions) for _ in range(400)}
 
     assert 0 < len(claimable) < 20

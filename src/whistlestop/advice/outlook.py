@@ -10,7 +10,8 @@ from collections.abc import Collection, Iterable, Sequence, Set
 from typing import Literal, NamedTuple, TypeAlias
 
 from whistlestop.game import Board, Phase, Player, View
-from whistlestop.game.scores import STATION, STEP, TRAIN, LongestPath, Price, Step, cheapest
+from whistlestop.game.cheapest_way import STATION, STEP, TRAIN, Price, Step, cheapest
+from whistlestop.game.scores import LongestPath
 from whistlestop.maps import Route, Ticket
 
 from .routes import cards_short

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from whistlestop.game import Board, Player, View
-from whistlestop.game.scores import TRAIN, Around, Price, cheapest
+from whistlestop.game.cheapest_way import TRAIN, Around, Price, cheapest
 from whistlestop.maps import City, Map, Route, Ticket
 from whistlestop.rules import codes
 from whistlestop.rules.layout import State, Work, blank

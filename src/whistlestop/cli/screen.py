@@ -7,7 +7,7 @@ from rich.text import Text
 
 from whistlestop import draw
 from whistlestop.game import Board, Event, Phase, TicketsChosen, TicketsKept, View
-from whistlestop.game.scores import shortest_way
+from whistlestop.game.cheapest_way import shortest_way
 from whistlestop.maps import City, Map, Ticket
 
 from .terminal import (

@@ -6,8 +6,8 @@ from rich.table import Table
 from rich.text import Text
 
 from whistlestop.game import Board, Outcome, ScoreSheet, TicketResult
+from whistlestop.game.cheapest_way import shortest_way
 from whistlestop.game.notation import route_text
-from whistlestop.game.scores import shortest_way
 from whistlestop.maps import City, Route
 
 from .terminal import Row, Terminal, make_table, player_name, style

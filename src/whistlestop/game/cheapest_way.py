@@ -1,0 +1,85 @@
+"""The search for the cheapest way between two cities: how a ticket is joined, or could be."""
+
+import heapq
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias
+
+from whistlestop.maps import City, Route
+
+# The price of a way is one number: stations to be built, then trains, then routes claimed or
+# borrowed. Prices add up, and the smaller is the better.
+STEP = 1
+TRAIN = 1 << 10
+STATION = 1 << 20
+
+Price: TypeAlias = tuple[int, ...]
+"""What each way to use a route costs; empty if it cannot be used."""
+Step: TypeAlias = tuple[int, int]
+"""A route of a way by its number, and what it costs."""
+Around: TypeAlias = Sequence[Sequence[tuple[int, int]]]
+"""By city: the routes there by their numbers, and where each leads."""
+
+
+def cheapest(
+    around: Around,
+    prices: Sequence[Price] | Mapping[int, Price],
+    start: int,
+    goal: int,
+    *,
+    trains: int = TRAIN,
+    stations: int = 0,
+    by_number: bool = False,
+) -> list[Step] | None:
+    """The steps of the cheapest way within these trains and stations; None if there is none.
+
+    `prices` are by route. `by_number`: of equally cheap ways the one whose routes have the lower
+    numbers, which takes longer to find out.
+    """
+    # A way that costs fewer stations is met first, but may take more trains: at every city those
+    # ways count that take less than all that were met before.
+    least = [STATION] * len(around)
+    met: list[tuple[int, int, int]] = []
+    waiting: list[tuple[int, int, tuple[int, ...], int, int, int]] = [(0, start, (), -1, -1, 0)]
+    while waiting:
+        price, city, way, before, route, step = heapq.heappop(waiting)
+        rest = price % STATION
+        if rest >= least[city]:
+            continue
+        least[city] = rest
+        if city == goal:
+            return _steps_back(met, before, route, step)
+        here = len(met)
+        met.append((before, route, step))
+        for route, there in around[city]:
+            for step in prices[route]:
+                far = price + step
+                rest = far % STATION
+                if rest < least[there] and rest // TRAIN <= trains and far // STATION <= stations:
+                    longer = (*way, route) if by_number else way
+                    heapq.heappush(waiting, (far, there, longer, here, route, step))
+    return None
+
+
+def _steps_back(
+    met: Sequence[tuple[int, int, int]], before: int, route: int, step: int
+) -> list[Step]:
+    """The steps that led to a city, in order."""
+    steps = []
+    while before >= 0:
+        steps.append((route, step))
+        before, route, step = met[before]
+    return steps[::-1]
+
+
+def shortest_way(routes: Iterable[Route], start: City, goal: City) -> tuple[Route, ...] | None:
+    """The routes from start to goal with the fewest spaces in all, or None if there is no way."""
+    usable = {route.id: route for route in routes}
+    ends = {number: (route.cities[0].id, route.cities[1].id) for number, route in usable.items()}
+    cities = 1 + max(start.id, goal.id, *(city for pair in ends.values() for city in pair))
+    around: list[list[tuple[int, int]]] = [[] for _ in range(cities)]
+    for number, (a, b) in ends.items():
+        around[a].append((number, b))
+        around[b].append((number, a))
+    prices = {number: (route.length * TRAIN,) for number, route in usable.items()}
+    steps = cheapest(around, prices, start.id, goal.id, by_number=True)
+    return None if steps is None else tuple(usable[number] for number, _ in steps)
