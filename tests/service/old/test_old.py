@@ -17,7 +17,9 @@ from service.databases import postgres, stop_postgres
 from service.people import Person, Server, serving
 from whistlestop.records import parse_record
 from whistlestop.service import times
+from whistlestop.service.store import Store, tables
 from whistlestop.service.store.backup import restore
+from whistlestop.service.table import read_entry, write_entry
 
 FOLDER = Path(__file__).parent
 VERSIONS = ("first-release",)
@@ -203,3 +205,11 @@ def test_records_of_then_replay(version: str, name: str) -> None:
     record = parse_record(text, check_proof=True)
 
     assert len(record.game().history) == made["seen"]["ann"]["http"][f"/games/{table}"]["actions"]
+
+
+def test_entries_are_written_as_they_were(version: str, tmp_path: Path) -> None:
+    store = Store.open(database(version, tmp_path))
+    for table in answers(version)["tables"].values():
+        for row in store.read(tables.log, table):
+            assert write_entry(read_entry(row.body)) == row.body
+    store.close()
