@@ -36,7 +36,7 @@ WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 PYTEST = $(BIN)/python -m pytest --quiet -n $(WORKERS)
 # The inner loop: no browser, no server, no process, nothing compiled.
 QUICK := $(wildcard $(addprefix tests/, maps rules game games records draw wire advice service/table \
-	test_repository.py test_readme.py))
+	service/test_names.py test_extras.py test_repository.py test_readme.py))
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play terminal test test-quick test-long check check-py check-web types format \
