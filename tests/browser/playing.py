@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.visits import ROOT, ask, go, state_of, wait_until
+from browser.visits import ROOT, ask, go, next_frames, state_of, wait_until
 
 CARDS = {
     "P": "purple",
@@ -99,6 +99,7 @@ def pick_route(page: Page, route: str) -> None:
         while (now := point_of(page, route)) != last:
             last = now
             page.wait_for_timeout(100)
+            next_frames(page)
         x, y = now
     if page.evaluate("() => matchMedia('(pointer: coarse)').matches"):
         page.touchscreen.tap(x, y)

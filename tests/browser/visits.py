@@ -162,6 +162,11 @@ def wait_until(page: Page, condition: Callable[[], Any], what: str = "It") -> An
     return found
 
 
+def next_frames(page: Page) -> None:
+    """Wait until the page has been drawn again, however long that takes."""
+    page.evaluate("() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))")
+
+
 def wait_for_my_turn(page: Page, table: str) -> Any:
     """What the server tells when this person may act, or when the game is over."""
 
