@@ -137,7 +137,8 @@ def test_names_and_headers_of_a_record_are_not_trusted(client: Client) -> None:
 
     assert "at most 24 characters" in sentence(upload(client, text.replace("Zoe", "Z" * 25)))
     assert "cannot be shown" in sentence(upload(client, text.replace("Zoe", "Z\u202eoe")))
-    assert "visible character" in sentence(upload(client, text.replace("Zoe;", ";")))
+    assert "needs a name" in sentence(upload(client, text.replace("Zoe;", ";")))
+    assert "visible character" in sentence(upload(client, text.replace("Zoe;", "\u2800;")))
     assert "[Date]" in sentence(upload(client, text.replace("2025-12-24", "9" * 81)))
     assert "[Table]" in sentence(upload(client, text.replace("elsewhere", "else\u0007where")))
 

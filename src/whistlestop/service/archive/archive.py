@@ -3,7 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any, Literal, ParamSpec, TypeAlias, TypeVar
 
@@ -178,8 +178,8 @@ class Archive:
         text = decode(body)
         record = await self._in_thread(_read_text, text, await self._sent_map(text))
         check_kept(record)
-        # Kept as we write it: then it holds nothing that was not checked.
-        info = await self._hall.new_tables.upload(user, record)
+        # Kept as we write it, without comments: then it holds nothing that was not checked.
+        info = await self._hall.new_tables.upload(user, replace(record, comments=()))
         return await self.detail(info.table)
 
     async def verify_text(self, body: bytes) -> VerifyAnswer:
