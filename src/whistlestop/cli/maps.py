@@ -11,7 +11,7 @@ from whistlestop.draw import route_tag
 from whistlestop.game.notation import route_text
 from whistlestop.maps import Map, MapError, builtin_maps, load_map
 from whistlestop.maps import check_map as find_faults
-from whistlestop.maps.read import decode, read_source
+from whistlestop.maps.load import decode, read_source
 from whistlestop.wire import encode_map
 
 from .inputs import JsonOption, UserError, named, open_map

@@ -38,7 +38,7 @@ class Cards:
     @classmethod
     def of_counts(cls, counts: Iterable[int]) -> "Cards":
         """From a number for each card, in the order of `Card`."""
-        made = cls()
+        made = cls.__new__(cls)
         made._counts = tuple(counts)
         return made
 

@@ -6,7 +6,6 @@ the viewer when it was, and none the viewer put under the deck turns up where it
 Which ways are open is worked out first (`Flow.is_open`), so a redraw rarely has to start again.
 """
 
-import itertools
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -194,13 +193,14 @@ class Flow:
 
     def redraw(self, rng: random.Random, tries: int | None = None) -> Places:
         """One way it may have been; DeadEndError if that many tries did not find one."""
-        for left in itertools.count(0 if tries is None else -tries):
+        while True:
             try:
                 return self._play(rng)
             except DeadEndError:
-                if left == -1:
+                if tries is not None:
+                    tries -= 1
+                if tries == 0:
                     raise
-        raise AssertionError("counting has no end")
 
     def _play(self, rng: random.Random) -> Places:
         layers: dict[int, set[int]] = {layer: set() for layer in self.sizes}

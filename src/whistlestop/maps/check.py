@@ -1,30 +1,12 @@
 """The second look at a map: do its parts fit together, so that a game can be played on it?"""
 
-import os
 from collections.abc import Iterator
 
 from .bounds import MAX_OFFERED
 from .cards import COLORS
 from .draft import GRAY, Draft, RouteDraft, RulesDraft
-from .faults import MapError, show, suggest
-from .read import decode, read_source
+from .faults import show, suggest
 from .shape import read_draft
-
-
-def check_map(source: object) -> list[str]:
-    """Everything wrong with a map, one sentence each; an empty list if it can be played.
-
-    `source` is what `load_map` takes (a path, or the name of a built-in map) or decoded JSON.
-    Faults of form come first, in file order, then those of meaning, in file order; cities,
-    routes and tickets are counted from 1.
-    """
-    if not isinstance(source, (str, os.PathLike)):
-        return find_faults(source)[1]
-    try:
-        data, repeated = decode(read_source(source))
-    except MapError as error:
-        return list(error.faults)
-    return repeated + find_faults(data)[1]
 
 
 def find_faults(data: object) -> tuple[Draft, list[str]]:

@@ -4,7 +4,7 @@ from collections import OrderedDict
 from functools import cache
 
 from whistlestop.maps import Map, MapError, builtin_maps, load_map, read_map
-from whistlestop.maps.read import read_source
+from whistlestop.maps.load import read_source
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.store import Journal, StoredMap, people
 from whistlestop.service.times import now_ms
