@@ -9,7 +9,6 @@ import { settings } from "../settings.svelte";
 
 import Demo from "./Demo.svelte";
 import "./tokens.css";
-import "../frame/base.css";
 
 const asked = new URLSearchParams(location.search);
 settings.theme = asked.get("theme") === "dark" ? "dark" : "light";
