@@ -20,7 +20,7 @@ from whistlestop import (
     TakeFaceUp,
 )
 from whistlestop.game.actions import ANYONE, by
-from whistlestop.game.codec import decode
+from whistlestop.game.legal import decode
 from whistlestop.rules.map_data import map_data_of
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from positions import own_map
 from whistlestop import Game, Map
-from whistlestop.game.codec import decode
+from whistlestop.game.legal import decode
 from whistlestop.rules import actions, chance, codes, random_play, setup
 from whistlestop.rules.layout import State, blank, copy_state
 from whistlestop.rules.map_data import map_data_of

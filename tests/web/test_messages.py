@@ -13,7 +13,7 @@ from languages import LANGUAGES, messages
 from whistlestop.advice import sentences as hints
 from whistlestop.bots import BOTS
 from whistlestop.game import violations
-from whistlestop.maps.cards import LETTERS
+from whistlestop.maps.model import LETTERS
 from whistlestop.service.errors import CODES
 from whistlestop.service.models.messages import Reaction
 from whistlestop.service.models.tables import COLORS, Stage

@@ -8,7 +8,7 @@ import pytest
 
 import whistlestop as ws
 from whistlestop import wire
-from whistlestop.maps.cards import LETTERS
+from whistlestop.maps.model import LETTERS
 from whistlestop.wire.models import EVENTS
 
 

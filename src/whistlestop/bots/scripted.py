@@ -18,7 +18,7 @@ from whistlestop.game import (
     TakeFaceUp,
     View,
 )
-from whistlestop.game.codec import decode
+from whistlestop.game.legal import decode
 from whistlestop.game.sampling import sample_state
 from whistlestop.maps import Map
 from whistlestop.rules.layout import blank

@@ -19,7 +19,7 @@ import numpy.typing as npt
 from whistlestop.advice import Analysis, Considered
 from whistlestop.fast.buffers import MEMORY, STATE, WORK, Bytes, pack
 from whistlestop.game import Action, View
-from whistlestop.game.codec import decode
+from whistlestop.game.legal import decode
 from whistlestop.game.sampling import sample_state
 from whistlestop.maps import Map
 from whistlestop.rules import codes

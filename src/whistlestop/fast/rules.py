@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from whistlestop.rules import chance as chance
     from whistlestop.rules import claiming as claiming
     from whistlestop.rules import codes as codes
-    from whistlestop.rules import drawing as drawing
     from whistlestop.rules import layout as layout
     from whistlestop.rules import paths as paths
     from whistlestop.rules import random_play as random_play

@@ -31,6 +31,7 @@ from .events import (
     RowFilled,
     RowReset,
     StationBuilt,
+    TicketDraw,
     TicketsChosen,
     TicketsKept,
     TicketsOffered,
@@ -41,7 +42,6 @@ from .events import (
 from .game import Game
 from .legal import LegalActions
 from .notation import NotationError
-from .offers import TicketDraw
 from .position import PositionError
 from .scores import LongestPath, Outcome, ScoreSheet, TicketResult
 from .seeds import ChanceError, Deal

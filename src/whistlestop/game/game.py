@@ -15,10 +15,8 @@ from whistlestop.rules.turns import may_act
 from . import notation
 from .actions import ANYONE, Action, DrawTickets, KeepTickets, Player, by
 from .board import Board
-from .codec import KINDS, Code, decode, decoded_of, encode, offered
-from .events import Before, Event, given, notes, tell, tell_deal
-from .legal import LegalActions
-from .offers import TicketDraw
+from .events import Before, Event, TicketDraw, given, notes, tell, tell_deal
+from .legal import KINDS, Code, LegalActions, decode, decoded_of, encode, offered
 from .position import Position
 from .scores import Outcome, ScoreSheet, score
 from .seeds import ChanceError, Deal, deal_script, seed_bytes, step_words

@@ -18,8 +18,8 @@ from whistlestop.rules.routes import track_fault
 
 from .actions import Player
 from .cards import Cards
+from .events import TicketDraw
 from .notation import parse_payment, parse_route, parse_ticket, route_text
-from .offers import TicketDraw
 from .views import Phase, Tunnel, View
 
 if TYPE_CHECKING:

@@ -12,8 +12,9 @@ from whistlestop.rules import codes
 from whistlestop.rules.cards import deal_missing
 from whistlestop.rules.layout import State, blank
 
+from .events import TicketDraw
 from .game import Game
-from .offers import DeadEndError, Flow, Places, TicketDraw
+from .offers import DeadEndError, Flow, Places
 from .position import Position, PositionError, parse_position
 from .seeds import sample_key, seed_bytes, step_words
 from .views import PHASES, View

@@ -11,10 +11,8 @@ from whistlestop.rules.layout import MapData, State
 from .actions import Action, Payment, Player
 from .board import Board
 from .cards import Cards
-from .codec import laid_payment, offered
-from .events import CardDrawn, CardsDealt, Event, TicketsKept, TicketsOffered
-from .legal import OwnActions
-from .offers import TicketDraw
+from .events import CardDrawn, CardsDealt, Event, TicketDraw, TicketsKept, TicketsOffered
+from .legal import OwnActions, laid_payment, offered
 from .scores import Outcome
 
 if TYPE_CHECKING:

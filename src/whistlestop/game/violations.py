@@ -15,7 +15,7 @@ from whistlestop.rules.turns import may_act
 
 from .actions import Action, BuildStation, ClaimRoute, KeepTickets, Payment, PayTunnel, TakeFaceUp
 from .cards import Cards
-from .codec import offered
+from .legal import offered
 from .notation import route_text
 
 

@@ -1,9 +1,8 @@
 """Maps: the boards, their tickets and the numbers of their rules, loaded from JSON files."""
 
-from .cards import COLORS, Card
 from .faults import MapError
 from .load import builtin_maps, check_map, load_map, parse_map, read_map
-from .model import City, Map, Route, Ruleset, Ticket
+from .model import COLORS, Card, City, Map, Route, Ruleset, Ticket
 
 __all__ = [
     "COLORS",

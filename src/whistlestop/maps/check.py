@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from .bounds import MAX_OFFERED
-from .cards import COLORS
 from .draft import GRAY, Draft, RouteDraft, RulesDraft
 from .faults import show, suggest
+from .model import COLORS
 from .shape import read_draft
 
 

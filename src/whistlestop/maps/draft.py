@@ -10,8 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Literal
 
-from .cards import COLORS, Card
-from .model import City, FrozenDict, Map, Route, Ruleset, Ticket
+from .model import COLORS, Card, City, FrozenDict, Map, Route, Ruleset, Ticket
 
 _DIGITS = 32
 

@@ -25,12 +25,12 @@ from .record import (
     Move,
     Record,
     RecordError,
-    braces,
     chance_of,
     parse_cards,
     parse_group,
     plain,
 )
+from .write import braces
 
 MAX_BYTES = 1 << 20
 MISSING = "What chance gave here is missing; write it in braces as in {W}."

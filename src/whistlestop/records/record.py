@@ -7,9 +7,7 @@ from whistlestop.game import (
     Action,
     CardDrawn,
     CardsDealt,
-    CardTaken,
     Deal,
-    DeckReshuffled,
     Event,
     Game,
     RowDealt,
@@ -171,32 +169,6 @@ RESHUFFLE = "reshuffle"
 
 def letters(cards: Iterable[Card]) -> str:
     return "".join(card.letter for card in cards)
-
-
-def braces(events: Sequence[Event]) -> list[str]:
-    """The groups of an action, without their braces."""
-    groups: list[str] = []
-    after_take = False
-    fill = ""
-    for event in events:
-        if isinstance(event, RowFilled) and not after_take:
-            fill += event.card.letter
-            continue
-        if fill:
-            groups.append(f"fill:{fill}")
-            fill = ""
-        if isinstance(event, CardDrawn | RowFilled) and event.card is not None:
-            groups.append(event.card.letter)  # drawn blind, or instead of the card taken
-        elif isinstance(event, RowReset):
-            groups.append(f"reset:{letters(event.discarded)}>{letters(event.row)}")
-        elif isinstance(event, DeckReshuffled):
-            groups.append(RESHUFFLE)
-        elif isinstance(event, TunnelEntered) and event.revealed:
-            groups.append(",".join(card.letter for card in event.revealed))
-        elif isinstance(event, TicketsOffered) and event.tickets is not None:
-            groups.append(",".join(str(ticket) for ticket in event.tickets))
-        after_take = isinstance(event, CardTaken)
-    return groups + ([f"fill:{fill}"] if fill else [])
 
 
 def parse_cards(text: str) -> list[Card]:

@@ -14,7 +14,8 @@ from whistlestop.game.notation import text as action_text
 from whistlestop.game.seeds import hosted_seed
 from whistlestop.maps import Card, Ticket
 
-from .record import Proof, Record, braces, deal_of, letters, plain
+from .record import Proof, Record, deal_of, letters, plain
+from .write import braces
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,23 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import IO
 
-from whistlestop.game import Action, Deal, Event, RowDealt
+from whistlestop.game import (
+    Action,
+    CardDrawn,
+    CardTaken,
+    Deal,
+    DeckReshuffled,
+    Event,
+    RowDealt,
+    RowFilled,
+    RowReset,
+    TicketsOffered,
+    TunnelEntered,
+)
 from whistlestop.game.notation import text as action_text
 from whistlestop.rules import RULES_VERSION
 
-from .record import Comment, Record, braces, letters
+from .record import RESHUFFLE, Comment, Record, letters
 
 FORMAT = 1
 
@@ -123,3 +135,29 @@ def unescape(text: str) -> str:
             raise ValueError("In an escaped header a backslash is \\u{5c}, and so on by number.")
         plain += chr(int(found[1], 16)) + found[2]
     return plain
+
+
+def braces(events: Sequence[Event]) -> list[str]:
+    """The groups of an action, without their braces."""
+    groups: list[str] = []
+    after_take = False
+    fill = ""
+    for event in events:
+        if isinstance(event, RowFilled) and not after_take:
+            fill += event.card.letter
+            continue
+        if fill:
+            groups.append(f"fill:{fill}")
+            fill = ""
+        if isinstance(event, CardDrawn | RowFilled) and event.card is not None:
+            groups.append(event.card.letter)  # drawn blind, or instead of the card taken
+        elif isinstance(event, RowReset):
+            groups.append(f"reset:{letters(event.discarded)}>{letters(event.row)}")
+        elif isinstance(event, DeckReshuffled):
+            groups.append(RESHUFFLE)
+        elif isinstance(event, TunnelEntered) and event.revealed:
+            groups.append(",".join(card.letter for card in event.revealed))
+        elif isinstance(event, TicketsOffered) and event.tickets is not None:
+            groups.append(",".join(str(ticket) for ticket in event.tickets))
+        after_take = isinstance(event, CardTaken)
+    return groups + ([f"fill:{fill}"] if fill else [])

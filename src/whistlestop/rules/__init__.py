@@ -7,10 +7,9 @@ and `apply` of `actions`; all chance goes through `pick` of `chance`.
 
 CHAPTERS = (
     "chance",
-    "cards",
     "turns",
+    "cards",
     "routes",
-    "drawing",
     "tunnels",
     "claiming",
     "stations",

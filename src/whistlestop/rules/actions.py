@@ -4,6 +4,7 @@ An action is a kind with its details (`fault`, `apply`), or one number of the ma
 (`action_fault`, `list_actions`, `apply_action`) for programs that play by the million.
 """
 
+from .cards import blind, blind_fault, can_draw, take, take_fault
 from .claiming import can_claim, claim, claim_fault, list_claims
 from .codes import (
     BLIND,
@@ -34,7 +35,6 @@ from .codes import (
     TUNNEL_FIRST,
     TURN,
 )
-from .drawing import blind, blind_fault, can_draw, take, take_fault
 from .layout import Ints, MapData, State
 from .stations import build, can_build, list_stations, station_cost, station_fault
 from .tickets import draw_fault, draw_tickets, keep, keep_fault, list_keeps

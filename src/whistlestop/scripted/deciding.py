@@ -1,8 +1,8 @@
 """One decision of a scripted player: tickets to keep, cards to draw, what to do with a turn."""
 
 from ..rules.actions import list_actions
+from ..rules.cards import blind_fault, take_fault
 from ..rules.codes import COLORS, GRAY, LEGAL, LOCO, OPENING, SECOND, TICKETS, TUNNEL
-from ..rules.drawing import blind_fault, take_fault
 from ..rules.layout import Ints, MapData, State
 from ..rules.tickets import bits, draw_fault, list_keeps
 from ..rules.tunnels import list_tunnel_answers

@@ -27,7 +27,7 @@ from typing import (
 from pydantic import BaseModel, ConfigDict, Field, create_model
 
 from whistlestop import advice, game, maps
-from whistlestop.maps.cards import Letter
+from whistlestop.maps.model import Letter
 
 from .lines import PROTOCOL
 from .values import (

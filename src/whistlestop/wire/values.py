@@ -14,8 +14,7 @@ from typing import Any, TypeAlias
 from whistlestop import advice, game, maps
 from whistlestop.draw.places import told_points
 from whistlestop.game.notation import route_text, text
-from whistlestop.maps.cards import LETTERS, Letter
-from whistlestop.maps.model import FrozenDict
+from whistlestop.maps.model import LETTERS, FrozenDict, Letter
 
 Json: TypeAlias = dict[str, Any]
 CardCounts: TypeAlias = dict[Letter, int]

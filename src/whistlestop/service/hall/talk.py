@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from whistlestop.advice.routes import explain_route
 from whistlestop.game import CardDrawn
 from whistlestop.game.notation import route_text
-from whistlestop.maps.cards import LETTERS, Letter
+from whistlestop.maps.model import LETTERS, Letter
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.messages import (
     Because,

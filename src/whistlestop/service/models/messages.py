@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from whistlestop.maps.cards import Letter
+from whistlestop.maps.model import Letter
 from whistlestop.service.errors import Code
 from whistlestop.wire.models import Aids, Event, Position, View, Wire
 

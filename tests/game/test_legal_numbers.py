@@ -7,8 +7,8 @@ import pytest
 from positions import map_data, table
 from sweeps.play import TABLES
 from whistlestop import BuildStation, Game, Phase, load_map, parse_map
-from whistlestop.game import codec
-from whistlestop.game.codec import decode, decoded_of
+from whistlestop.game import legal
+from whistlestop.game.legal import decode, decoded_of
 from whistlestop.rules.map_data import map_data_of
 
 
@@ -39,8 +39,8 @@ def test_games_on_one_map_share_their_actions() -> None:
 
 
 def test_no_more_are_kept_than_fit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(codec, "MOST", 5)
-    monkeypatch.setattr(codec, "_KEPT", {})
+    monkeypatch.setattr(legal, "MOST", 5)
+    monkeypatch.setattr(legal, "_KEPT", {})
     game = Game("mini", seed=2)
     rng = random.Random(2)
     while game.to_act:
@@ -62,7 +62,7 @@ def test_who_is_not_to_act_has_no_actions() -> None:
 
 def test_equal_maps_keep_their_own_cities(monkeypatch: pytest.MonkeyPatch) -> None:
     """Maps with other names for the cities are equal, but an action belongs to one of them."""
-    monkeypatch.setattr(codec, "_KEPT", {})
+    monkeypatch.setattr(legal, "_KEPT", {})
     data = map_data("mini")
     data["cities"][0]["name"] = "Elsewhere"
     other = parse_map(data)
@@ -75,10 +75,10 @@ def test_equal_maps_keep_their_own_cities(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_actions_are_kept_for_some_maps_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(codec, "_KEPT", {})
-    maps = [parse_map(map_data("mini")) for _ in range(codec.MAPS + 3)]
+    monkeypatch.setattr(legal, "_KEPT", {})
+    maps = [parse_map(map_data("mini")) for _ in range(legal.MAPS + 3)]
     kept = [decoded_of(map) for map in maps]
 
-    assert len(codec._KEPT) == codec.MAPS
+    assert len(legal._KEPT) == legal.MAPS
     assert decoded_of(maps[-1]) is kept[-1]
     assert decoded_of(maps[0]) is not kept[0]
