@@ -193,7 +193,7 @@ def test_stopping_early_gives_the_same_report_for_any_number_of_workers(tmp_path
     [
         ({"workers": 0}, "An arena has 1 to 256 workers, not 0."),
         ({"stop_early": True, "target": 85.0}, "from 0 to 1, not 85.0."),
-        ({"records": Path(__file__)}, "cannot be made"),
+        ({"records": Path(__file__)}, "cannot be created"),
     ],
 )
 def test_an_arena_that_cannot_be_is_refused(options: dict[str, object], sentence: str) -> None:

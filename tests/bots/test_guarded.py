@@ -58,7 +58,7 @@ MISDEEDS: list[tuple[Callable[[ws.View], Any], str]] = [
     (lambda view: "+?", "The answer '+?' is not an action."),
     (lambda view: "x" * 5000, "xxx...xxx"),
     (lambda view: ws.DrawBlind, "is not an action."),
-    (lambda view: ws.ClaimRoute("PAR-DIE", 3), "is not an action that could be."),  # type: ignore[arg-type]
+    (lambda view: ws.ClaimRoute("PAR-DIE", 3), "is not a possible action."),  # type: ignore[arg-type]
     (lambda view: ws.DrawBlind(player=1 - (view.player or 0)), "is an action of player"),
     (lambda view: ws.GiveUpTunnel(), "The answer '&-' is illegal: There is no tunnel to pay for"),
     (claim_for_nothing, "9L' is illegal: "),

@@ -236,7 +236,7 @@ def test_program_is_started_anew_so_many_times_and_no_more() -> None:
         for _ in range(3):
             with pytest.raises(ProgramError, match="exit code 5"):
                 bot.choose(view())
-        with pytest.raises(ProgramError, match="failed 3 times and is not started again"):
+        with pytest.raises(ProgramError, match="failed 3 times and will not be started again"):
             bot.choose(view())
         bot.end(view())
         with pytest.raises(ProgramError, match="exit code 5"):  # another game, another chance

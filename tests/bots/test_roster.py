@@ -63,8 +63,10 @@ def test_scripted_player_may_be_named_with_its_version(name: str) -> None:
 
 
 def test_other_version_is_refused_with_the_one_that_is_here() -> None:
-    assert refusal("planner@2") == "There is no version 2 of planner; here it is planner@1."
-    assert refusal("planner@one") == "There is no version one of planner; here it is planner@1."
+    assert refusal("planner@2") == "There is no version 2 of planner; this program has planner@1."
+    assert (
+        refusal("planner@one") == "There is no version one of planner; this program has planner@1."
+    )
 
 
 def test_level_has_no_version() -> None:
@@ -77,8 +79,8 @@ def test_unknown_name_gets_a_hint() -> None:
     assert refusal("plannr") == "There is no bot 'plannr'; did you mean planner?"
     assert refusal("Racer") == "There is no bot 'Racer'; did you mean racer?"
     everybody = ", ".join(BOTS)
-    assert refusal("zzz") == f"There is no bot 'zzz'; there are {everybody}."
-    assert refusal("") == f"There is no bot ''; there are {everybody}."
+    assert refusal("zzz") == f"There is no bot 'zzz'; the bots are {everybody}."
+    assert refusal("") == f"There is no bot ''; the bots are {everybody}."
 
 
 @pytest.mark.parametrize("missing", ["numba", "numpy"])

@@ -134,7 +134,7 @@ def test_two_people_play_turn_by_turn_on_one_device(visit: Visit) -> None:
         expect(done).to_have_count(2)
 
     line.cut()
-    expect(page.locator(".hand-over").get_by_text("The connection is lost.")).to_be_visible()
+    expect(page.locator(".hand-over").get_by_text("The connection was lost.")).to_be_visible()
 
 
 def test_who_shares_a_device_sees_the_own_move_before_it_is_passed_on(visit: Visit) -> None:
@@ -202,12 +202,12 @@ def test_a_bot_plays_on_for_who_gives_up_and_the_seat_can_be_taken_back(visit: V
     expect(ann.get_by_role("heading", name="Your turn")).to_be_visible()
 
     resign(ann)
-    expect(ann.get_by_text("A bot plays in your place.")).to_be_visible()
+    expect(ann.get_by_text("A bot is playing in your place.")).to_be_visible()
     expect(bob.get_by_role("heading", name="Your turn")).to_be_visible()
     assert seat_of(bob, table)["stand_in"] == "resigned"
 
     ann.get_by_role("status").get_by_role("button", name="Take my seat back").click()
-    expect(ann.get_by_text("A bot plays in your place.")).to_have_count(0)
+    expect(ann.get_by_text("A bot is playing in your place.")).to_have_count(0)
     assert seat_of(bob, table)["stand_in"] is None
 
 

@@ -152,7 +152,7 @@ def test_a_table_is_made_as_it_was_planned(visit: Visit) -> None:
     page.get_by_role("radio", name="Europe").check(force=True)
     page.get_by_role("radio", name=re.compile("^Days per turn")).check()
     page.get_by_role("radio", name="Everybody", exact=True).check()
-    page.get_by_label("Who begins?").select_option(label="Seat 2")
+    page.get_by_label("Who goes first?").select_option(label="Seat 2")
     page.get_by_label("Hints allowed").uncheck()
     button(page, "Open the table")
 
@@ -298,7 +298,7 @@ def test_a_server_that_is_away_is_told(visit: Visit) -> None:
     page.route("**/api/v1/play", lambda route: route.abort())
     button(page, "Play")
 
-    expect(page.get_by_role("alert").filter(has_text="does not answer")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="is not responding")).to_be_visible()
     assert faults(page) == []
     page.unroute("**/api/v1/play")
     button(page, "Play")

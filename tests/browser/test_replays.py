@@ -160,7 +160,7 @@ def test_the_deal_can_be_checked(visit: Visit, game: str) -> None:
     page.get_by_text("Was the deal fair?").click()
     button(page, "Check the deal")
 
-    expect(page.get_by_text("Everything fits: the deal was fair.")).to_be_visible()
+    expect(page.get_by_text("Everything checks out: the deal was fair.")).to_be_visible()
     assert faults(page) == []
 
 

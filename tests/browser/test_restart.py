@@ -29,11 +29,11 @@ def test_the_page_finds_its_server_again_by_itself(
         hand = hand_of(page).inner_text()
 
         server.kill() if way == "kill" else server.stop()
-        expect(page.get_by_text("The connection is lost.", exact=False)).to_be_visible()
+        expect(page.get_by_text("The connection was lost.", exact=False)).to_be_visible()
         assert hand_of(page).inner_text() == hand
         server.start()
 
-        expect(page.get_by_text("The connection is lost.", exact=False)).to_have_count(0)
+        expect(page.get_by_text("The connection was lost.", exact=False)).to_have_count(0)
         wait_until(page, lambda: hand_of(page).inner_text() == hand, "The hand")
         before = state_of(page, table)["number"]
         deck(page).click()

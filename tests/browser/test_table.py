@@ -331,7 +331,7 @@ def test_an_offer_to_break_off_can_be_put_aside_and_nobody_is_called_who_does_no
     go(bob, f"/t/{table}")
     keep_opening(bob, table)
     choose_tickets(ann, table)
-    offer = ann.get_by_text("Bob would like to break the game off.")
+    offer = ann.get_by_text("Bob would like to call the game off.")
 
     ask(bob, "POST", f"/tables/{table}/abort", {})
     ann.get_by_role("button", name="Play on").click()
@@ -348,4 +348,4 @@ def test_an_offer_to_break_off_can_be_put_aside_and_nobody_is_called_who_does_no
     my_turn(bob, table)
     expect(bob.get_by_test_id("announcer")).to_contain_text("It is your turn.")
     ask(bob, "POST", f"/tables/{table}/abort", {})
-    expect(bob.get_by_test_id("announcer")).to_have_text(re.compile(r"broken off\.$"))
+    expect(bob.get_by_test_id("announcer")).to_have_text(re.compile(r"called off\.$"))

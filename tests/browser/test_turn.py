@@ -166,11 +166,11 @@ def be_late(page: Page, other: Page) -> None:
     keep_opening(other, table)
 
     notices = page.locator(".notices")
-    expect(notices).to_contain_text("Your time was up: a bot moved for you.")
+    expect(notices).to_contain_text("Your time ran out: a bot moved for you.")
     expect(page.get_by_text("(out of time)").first).to_be_visible()
-    expect(notices).to_contain_text("a bot plays in your place")
+    expect(notices).to_contain_text("a bot is playing in your place")
     page.get_by_role("button", name="Take my seat back").click()
-    expect(notices.get_by_text("a bot plays in your place")).to_have_count(0)
+    expect(notices.get_by_text("a bot is playing in your place")).to_have_count(0)
 
 
 def test_the_live_region_says_what_is_asked_for(visit: Visit) -> None:

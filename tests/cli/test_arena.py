@@ -80,7 +80,7 @@ def test_what_is_not_as_expected_is_told(run: Run) -> None:
         (["--move-time", "1", "--iterations", "1"], "not for both."),
         (["--svg", "/nowhere/matrix.svg"], "/nowhere/matrix.svg cannot be written"),
         (["--log", "/nowhere/games.jsonl"], "The log /nowhere/games.jsonl: No such file"),
-        (["--records", "/dev/null/records"], "The folder /dev/null/records cannot be made"),
+        (["--records", "/dev/null/records"], "The folder /dev/null/records cannot be created"),
     ],
 )
 def test_an_arena_that_cannot_be_is_refused_in_a_sentence(
@@ -129,7 +129,7 @@ def test_ctrl_c_leaves_a_report_and_a_log_to_go_on_from(workers: int, tmp_path: 
     assert " of 5,000 games on mini" in out
     assert "Wins (par 50.0%" in out
     assert err == (
-        f"Interrupted. Every finished game is in {log}: the same command goes on from there.\n"
+        f"Interrupted. Every finished game is in {log}: the same command continues from there.\n"
     )
     assert all(json.loads(line) for line in log.read_text().splitlines())
 

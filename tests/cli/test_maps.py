@@ -98,7 +98,7 @@ def test_good_map_is_good(run: Run) -> None:
     result = run("check-map", MINI)
 
     assert result.code == 0
-    assert "is a good map: 7 cities, 15 routes" in " ".join(result.out.split())
+    assert "is a valid map: 7 cities, 15 routes" in " ".join(result.out.split())
     assert json.loads(run("check-map", MINI, "--json").out)["ok"] is True
     assert run("check-map", "europe").code == 0
 
@@ -134,7 +134,7 @@ def test_json_that_is_no_map_has_faults(run: Run, tmp_path: Path, text: str) -> 
         (b"", "not JSON"),
         (b"\xff\xfe{}", "not UTF-8"),
         (b"{", "not JSON"),
-        (b"[" * 100_000, "nested too deep"),
+        (b"[" * 100_000, "nested too deeply"),
         (b" " * 2_000_000, "too large"),
         (b"9" * 10_000, "too many digits"),
     ],

@@ -109,7 +109,7 @@ def test_drawn_tickets_are_chosen_too(run: Run) -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("nonsense", "'nonsense' is neither an action nor a command; `help` tells what"),
+        ("nonsense", "'nonsense' is neither an action nor a command; `help` lists what"),
         ("tickts", "'tickts' is neither an action nor a command; did you mean `tickets`?"),
         ("+X", "'+X' is not a card to draw"),
         ("+G", "No green card lies face up; the row is WWYKL. (REFUSE-4)"),
@@ -305,7 +305,7 @@ def test_a_file_that_exists_is_not_overwritten(run: Run, tmp_path: Path) -> None
     out = run(*MINI, lines=[f"save {path}"]).out
 
     assert "exists already" in " ".join(out.split())
-    assert "left as it is" in " ".join(out.split())
+    assert "left unchanged" in " ".join(out.split())
     run(*MINI, "--save", path).refused()
     assert path.read_text() == "dear aunt"
     assert list(tmp_path.iterdir()) == [path]

@@ -74,7 +74,7 @@ def test_opponents_that_are_not_named_are_casual_and_skilled(
     ("options", "part"),
     [
         (["--opponents", "expart"], "There is no bot 'expart'; did you mean expert?"),
-        (["--opponents", "casual,"], "There is no bot ''; there are beginner, casual"),
+        (["--opponents", "casual,"], "There is no bot ''; the bots are beginner, casual"),
         (["--opponents", ""], "There is no bot ''"),
         (["--opponents", "program:nosuchprogram"], "There is no program 'nosuchprogram' to start"),
         (
@@ -151,7 +151,7 @@ def test_failure_of_an_opponent_costs_one_move_and_is_told_without_its_secrets(
     before, _, after = result.out.partition("You left the game")
 
     assert result.code == 0
-    assert "An opponent failed, so 1 move of it had to be made up at random" in before
+    assert "An opponent failed, so 1 move had to be made for it at random" in before
     assert "forfeits its move" not in before
     told = " ".join(after.split())
     assert "forfeits its move as player 1" in told

@@ -113,7 +113,7 @@ def change(record: Path, old: str, new: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "part"),
     [
-        ('[Rules "1"]', '[Rules "99"]', "Line 2: This record was played by rules version '99'"),
+        ('[Rules "1"]', '[Rules "99"]', "Line 2: This record was played under rules version '99'"),
         ('[Format "1"]', '[Format "7"]', "Line 1: This record has format '7'"),
         ('[Fingerprint "0', '[Fingerprint "f', "Line 4: The record was played on a map mini with"),
         ('[Map "mini"]', '[Map "atlantis"]', "Line 3: The map 'atlantis' is not built in"),

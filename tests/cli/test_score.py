@@ -135,7 +135,7 @@ def test_an_impossible_table_is_refused_with_every_clause(file: Path) -> None:
     told, as_json = run(file), run(file, "--json")
 
     assert told.exit_code == as_json.exit_code == 1
-    assert "No game can have led to this table:" in told.output
+    assert "No game can end with this table:" in told.output
     clauses = ["CLAIM-1", "CLAIM-6", "CLAIM-3", "STATION-1"]
     assert re.findall(r"\(([A-Z]+-\d)\)", told.output) == clauses
     assert [fault["clause"] for fault in json.loads(as_json.output)["faults"]] == clauses

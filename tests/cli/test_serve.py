@@ -181,7 +181,7 @@ def test_a_file_with_settings_is_read(run: Run, tmp_path: Path) -> None:
 def test_a_database_of_another_kind_is_a_wrong_setting(run: Run, tmp_path: Path) -> None:
     said = run("serve", "--data-dir", tmp_path, "--port", 0, "--database-url", "mysql://a/b")
 
-    assert said.refused().startswith("'mysql' is not a database that is supported")
+    assert said.refused().startswith("'mysql' is not a supported database")
 
 
 def test_a_database_that_cannot_be_reached_gets_a_sentence(run: Run, tmp_path: Path) -> None:

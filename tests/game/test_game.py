@@ -84,7 +84,7 @@ def test_view_may_leave_out_the_events_its_viewer_has(viewer: int | None) -> Non
 
 
 def test_view_since_an_event_that_cannot_be_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"numbered from 0 on; there is none with number -1\."):
+    with pytest.raises(ValueError, match=r"numbered from 0; there is no event -1\."):
         Game("mini", seed=1).view(0, since=-1)
 
 

@@ -218,7 +218,7 @@ BAD = [
     ("@DEN-OMA 1G", PAYMENT),
     ("@XXX 1G", "There is no city 'XXX' on the map usa."),
     ("@DEN 1G1B", "mixes colors"),
-    (None, "An action is a text such as +G"),
+    (None, "An action is text such as +G"),
     (b"+G", "not b'+G'."),
 ]
 

@@ -234,7 +234,7 @@ def test_what_is_wrong_is_said_in_a_way_that_makes_sense(action: Any, sentence: 
     ],
 )
 def test_an_action_that_names_nothing_has_no_text(action: Any) -> None:
-    with pytest.raises(ws.NotationError, match="has no text: it names nothing"):
+    with pytest.raises(ws.NotationError, match="has no text: it refers to nothing"):
         game().text(action)
 
 

@@ -17,19 +17,19 @@ FORM: list[tuple[Change, str]] = [
     (put("titel", to={}), 'Map: unknown field "titel"; did you mean "title"?'),
     (put("qqq", to=1), 'Map: unknown field "qqq".'),
     (drop("name"), 'Map: the field "name" is missing.'),
-    (put("name", to=7), 'Map: "name" must be a text, not 7.'),
+    (put("name", to=7), 'Map: "name" must be a string, not 7.'),
     (
         put("name", to="Mini"),
         (
-            'Map: "name" must begin with a small letter and have at most 32 small letters, digits '
-            'and hyphens, not be "Mini".'
+            'Map: "name" must begin with a lowercase letter and have at most 32 lowercase letters, '
+            'digits and hyphens, not be "Mini".'
         ),
     ),
     (
         put("name", to="a" * 33),
         (
-            'Map: "name" must begin with a small letter and have at most 32 small letters, digits '
-            f'and hyphens, not be "{"a" * 33}".'
+            'Map: "name" must begin with a lowercase letter and have at most 32 lowercase letters, '
+            f'digits and hyphens, not be "{"a" * 33}".'
         ),
     ),
     (put("layout", to=[]), 'Map: "layout" must be an object, not a list.'),
@@ -37,18 +37,18 @@ FORM: list[tuple[Change, str]] = [
     (drop("title"), 'Map: the field "title" is missing.'),
     (put("title", to="Mini"), 'Map: "title" must be an object, not "Mini".'),
     (drop("title", "en"), 'Map: "title" must have an English text under "en".'),
-    (put("title", "el", to=None), 'Map: "title" in "el" must be a text, not null.'),
+    (put("title", "el", to=None), 'Map: "title" in "el" must be a string, not null.'),
     (
         put("title", "el", to=" "),
-        'Map: "title" in "el" must have letters that can be printed, not be " ".',
+        'Map: "title" in "el" must be printable text, not " ".',
     ),
     (
         put("title", "el", to="a\n"),
-        'Map: "title" in "el" must have letters that can be printed, not be \'a\\n\'.',
+        'Map: "title" in "el" must be printable text, not \'a\\n\'.',
     ),
     (
         put("title", "el", to="\ud800"),
-        'Map: "title" in "el" must have letters that can be printed, not be \'\\ud800\'.',
+        'Map: "title" in "el" must be printable text, not \'\\ud800\'.',
     ),
     (
         put("title", "el", to="a" * 61),
@@ -191,7 +191,7 @@ FORM: list[tuple[Change, str]] = [
     (put("cities", 0, "names", to=[]), 'City 1 (AMB): "names" must be an object, not a list.'),
     (
         put("cities", 0, "names", "uk", to=0),
-        'City 1 (AMB): "names" in "uk" must be a text, not 0.',
+        'City 1 (AMB): "names" in "uk" must be a string, not 0.',
     ),
     (
         both(put("cities", 0, "lat", to=91), put("cities", 0, "lon", to=0)),

@@ -68,9 +68,9 @@ MEANING: list[tuple[Change, str]] = [
     ),
     (
         rule("opening_dealt", 4),
-        "Tickets: 10 regular ones are too few; 3 players are dealt 12.",
+        "Tickets: 10 regular ones are not enough; 3 players are dealt 12.",
     ),
-    (rule("opening_long", 2), "Tickets: 4 long ones are too few; 3 players are dealt 6."),
+    (rule("opening_long", 2), "Tickets: 4 long ones are not enough; 3 players are dealt 6."),
     # Cities.
     (put("cities", 1, "code", to="AMB"), "City 2 (AMB): the code is already that of city 1."),
     (

@@ -130,7 +130,7 @@ def test_bytes_are_read_as_a_file_is(mini: Data) -> None:
         (b'{"name": "\xff"}', "The file is not UTF-8 text (at byte 10)."),
         (b"", "The file is not JSON: Expecting value (line 1, column 1)."),
         (b'{\n "name" 1}', "The file is not JSON: Expecting ':' delimiter (line 2, column 9)."),
-        (b"[" * 100_000, "The file is nested too deep."),
+        (b"[" * 100_000, "The file is nested too deeply."),
         (b'{"a": NaN}', "The file is not JSON: NaN is not a JSON number."),
         (b'{"a": -Infinity}', "The file is not JSON: -Infinity is not a JSON number."),
         (b"9" * 5000, "The file has a number with too many digits."),
@@ -151,7 +151,7 @@ def test_a_key_that_stands_twice_is_refused_even_if_all_else_is_fine(
     path = tmp_path / "twice.json"
     path.write_text(text)
     assert faults_of(path) == [
-        'The key "length" stands twice in the object with "a", "b", "length".'
+        'The key "length" appears twice in the object with "a", "b", "length".'
     ]
 
 

@@ -28,11 +28,11 @@ IN_HEADERS: list[tuple[Change, int, str]] = [
     (drop(*range(1, 13)), 2, 'The header [Format "..."] is missing before this line.'),
     (swap(1, "1", "2"), 1, "This record has format '2'; this program reads format 1."),
     (swap(1, "1", ""), 1, "This record has format ''"),
-    (swap(2, "1", "0"), 2, "This record was played by rules version '0'"),
+    (swap(2, "1", "0"), 2, "This record was played under rules version '0'"),
     (swap(2, "1", "one"), 2, "so it cannot replay it exactly."),
     (swap(3, "europe", "usa"), 4, "so it is not the same map."),
     (swap(3, "europe", "Europe"), 3, "The map 'Europe' is not built in"),
-    (swap(3, "europe", "atlantis"), 3, "no map file beside the record is it"),
+    (swap(3, "europe", "atlantis"), 3, "no map file beside the record matches it"),
     (swap(3, "europe", "../europe"), 3, "The map '../europe' is not built in"),
     (swap(3, "europe", ""), 3, "The map '' is not built in"),
     (swap(4, "c8c", "c8d"), 4, "with fingerprint 'c8dff94d246f236398db6cee867a043e'"),
@@ -55,7 +55,7 @@ IN_HEADERS: list[tuple[Change, int, str]] = [
     (swap(11, "ab;", "a;"), 11, "The salts are 32 hexadecimal digits each"),
     (swap(11, ";", ","), 11, "The salts are 32 hexadecimal digits each"),
     (swap(11, "ab;", "XY;"), 11, "The salts are 32 hexadecimal digits each"),
-    (add(8, '[Map "usa"]'), 8, "The header Map stands here again; it is in line 3."),
+    (add(8, '[Map "usa"]'), 8, "The header Map appears again here; it is already in line 3."),
     (add(8, '[Plyers "A;B"]'), 8, "There is no header Plyers; did you mean Players?"),
     (add(8, '[map "usa"]'), 8, "There is no header map; did you mean Map?"),
     (add(8, '[Event "x"]'), 8, "There is no header Event; write it as a ; comment instead."),
@@ -73,14 +73,14 @@ IN_HEADERS: list[tuple[Change, int, str]] = [
 ]
 
 IN_THE_DEAL: list[tuple[Change, int, str]] = [
-    (drop(14), 14, "Here the deal of player 0 is due, as in deal 0 RRKL {PAR-WIE,ROM-SMY,...}."),
-    (drop(15), 15, "Here the deal of player 1 is due"),
-    (drop(16), 16, "Here the row is due, as in row RLGGY."),
-    (drop(14, 15), 14, "Here the deal of player 0 is due"),
-    (swap(14, "0", "1"), 14, "Here the deal of player 0 is due"),
-    (swap(14, "deal", "hand"), 14, "Here the deal of player 0 is due"),
-    (swap(14, "GGKL ", ""), 14, "Here the deal of player 0 is due"),
-    (swap(14, "GGKL", "GGKL 3"), 14, "Here the deal of player 0 is due"),
+    (drop(14), 14, "The deal of player 0 belongs here, as in deal 0 RRKL {PAR-WIE,ROM-SMY,...}."),
+    (drop(15), 15, "The deal of player 1 belongs here"),
+    (drop(16), 16, "The row belongs here, as in row RLGGY."),
+    (drop(14, 15), 14, "The deal of player 0 belongs here"),
+    (swap(14, "0", "1"), 14, "The deal of player 0 belongs here"),
+    (swap(14, "deal", "hand"), 14, "The deal of player 0 belongs here"),
+    (swap(14, "GGKL ", ""), 14, "The deal of player 0 belongs here"),
+    (swap(14, "GGKL", "GGKL 3"), 14, "The deal of player 0 belongs here"),
     (swap(14, "GGKL", "GGXL"), 14, "No card has the letter 'X'"),
     (swap(14, "GGKL", "GGK"), 14, "4 cards are dealt here, not 3."),
     (swap(14, "GGKL", "GGKLL"), 14, "4 cards are dealt here, not 5."),
@@ -89,8 +89,8 @@ IN_THE_DEAL: list[tuple[Change, int, str]] = [
     (swap(14, "{", ""), 14, BRACES),
     (swap(14, "}", "} x"), 14, BRACES),
     (swap(14, "{", "{{"), 14, BRACES),
-    (swap(14, "{BER-MOS,PAR-WIE,ROM-SMY,LIS-DAN}", ""), 14, "Here the deal of player 0 is due"),
-    (swap(14, "}", "} {}"), 14, "Here the deal of player 0 is due"),
+    (swap(14, "{BER-MOS,PAR-WIE,ROM-SMY,LIS-DAN}", ""), 14, "The deal of player 0 belongs here"),
+    (swap(14, "}", "} {}"), 14, "The deal of player 0 belongs here"),
     (swap(14, "BER-MOS,PAR-WIE,ROM-SMY,LIS-DAN", ""), 14, "'' is not a ticket"),
     (swap(14, "BER-MOS", "BER-PAR"), 14, "The map europe has no ticket BER-PAR."),
     (swap(14, "BER-MOS", "BER"), 14, "'BER' is not a ticket; write two city codes"),
@@ -99,11 +99,11 @@ IN_THE_DEAL: list[tuple[Change, int, str]] = [
     (swap(14, "BER-MOS,", ""), 14, "3 regular tickets are dealt here, not 2."),
     (swap(14, ",LIS-DAN", ""), 14, "1 long tickets are dealt here, not 0."),
     (swap(14, "BER-MOS", "RIG-BUC,BER-MOS"), 14, "3 regular tickets are dealt here, not 4."),
-    (swap(14, "PAR-WIE", "BER-MOS"), 14, "more of a card or ticket is dealt than there is"),
-    (swap(15, "BRE-VEN", "BER-MOS"), 15, "more of a card or ticket is dealt than there is"),
-    (swap(15, "EDI-ATH", "LIS-DAN"), 15, "more of a card or ticket is dealt than there is"),
-    (put(16, "row"), 16, "Here the row is due"),
-    (put(16, "row LLGGY x"), 16, "Here the row is due"),
+    (swap(14, "PAR-WIE", "BER-MOS"), 14, "more of a card or ticket is dealt than exists"),
+    (swap(15, "BRE-VEN", "BER-MOS"), 15, "more of a card or ticket is dealt than exists"),
+    (swap(15, "EDI-ATH", "LIS-DAN"), 15, "more of a card or ticket is dealt than exists"),
+    (put(16, "row"), 16, "The row belongs here"),
+    (put(16, "row LLGGY x"), 16, "The row belongs here"),
     (swap(16, "LLGGY", "LLGG"), 16, "5 cards are dealt here, not 4."),
     (swap(16, "LLGGY", "LLGGYY"), 16, "5 cards are dealt here, not 6."),
     (swap(16, "LLGGY", "LLGGX"), 16, "No card has the letter 'X'"),
@@ -111,10 +111,14 @@ IN_THE_DEAL: list[tuple[Change, int, str]] = [
     (put(16, "row LLLGY {reset:LLLGY>LLGG}"), 16, MISSING),
     (put(16, "row LLLGY {reset:LLLGY>LLGGX}"), 16, "No card has the letter 'X'"),
     (put(16, "row LLLGY {reset:LLLGY}"), 16, "needs the discarded row, > and the new one."),
-    (put(16, "row LLLGY {reset:LLRGY>LLGGY}"), 16, "By the rules {reset:GYLLL>LLGGY} stands"),
+    (
+        put(16, "row LLLGY {reset:LLRGY>LLGGY}"),
+        16,
+        "By the rules the braces must hold {reset:GYLLL",
+    ),
     (put(16, "row LLLGY {swap:LLLGY>LLGGY}"), 16, "is unknown; there are fill:, reset:"),
     (put(16, "row LLGGY {reset:LLGGY>WWGKB}"), 16, "more cards are turned up than were needed"),
-    (put(16, "row LLGGY {reshuffle}"), 16, "By the rules nothing stands in braces here"),
+    (put(16, "row LLGGY {reshuffle}"), 16, "By the rules the braces must hold nothing here"),
     (put(16, "row LLGGY {W}"), 16, "more cards are turned up than were needed"),
 ]
 
@@ -138,11 +142,15 @@ IN_THE_ACTIONS: list[tuple[Change, int, str]] = [
     (swap(17, "ROM-SMY", "PAR-ZAG"), 17, "These tickets are not all on offer"),
     (swap(17, "ROM-SMY", "ROM-ATH"), 17, "The map europe has no ticket ROM-ATH."),
     (swap(17, "=", ""), 17, "The map europe has no route PAR-WIE."),
-    (swap(18, "EDI-ATH", "EDI-ATH {W}"), 18, "more stands in braces than chance gave here"),
-    (swap(18, "EDI-ATH", "EDI-ATH {reshuffle}"), 18, "By the rules nothing stands in braces here"),
+    (swap(18, "EDI-ATH", "EDI-ATH {W}"), 18, "there is more in braces than chance gave here"),
+    (
+        swap(18, "EDI-ATH", "EDI-ATH {reshuffle}"),
+        18,
+        "By the rules the braces must hold nothing here",
+    ),
     (swap(19, " {R,G,W}", ""), 19, MISSING),
     (swap(19, "{R,G,W}", "{R,G}"), 19, MISSING),
-    (swap(19, "{R,G,W}", "{R,G,W,K}"), 19, "more stands in braces than chance gave here"),
+    (swap(19, "{R,G,W}", "{R,G,W,K}"), 19, "there is more in braces than chance gave here"),
     (swap(19, "{R,G,W}", "{}"), 19, MISSING),
     (swap(19, "{R,G,W}", "{R,G,Z}"), 19, "No card has the letter 'Z'"),
     (swap(19, "{R,G,W}", "{R,R,W}"), 20, "It is not the turn of player 0"),
@@ -161,15 +169,19 @@ IN_THE_ACTIONS: list[tuple[Change, int, str]] = [
     (swap(20, "&1L", "+?"), 20, "The tunnel VEN-ZUR asks for 1 card more; pay or give it up"),
     (swap(20, "&1L", "--"), 20, "pay or give it up first. (REFUSE-3)"),
     (swap(21, " {reset:GYLLL>WWGKB}", ""), 21, MISSING),
-    (swap(21, "GYLLL", "GYYLL"), 21, "By the rules {L} {reset:GYLLL>WWGKB} stands in braces"),
+    (swap(21, "GYLLL", "GYYLL"), 21, "By the rules the braces must hold {L} {reset:GYLLL>WWGKB}"),
     (swap(21, "WWGKB", "WWGK"), 21, MISSING),
-    (swap(21, "WWGKB", "WWGKBB"), 21, "more stands in braces than chance gave here"),
+    (swap(21, "WWGKB", "WWGKBB"), 21, "there is more in braces than chance gave here"),
     (swap(21, ">", ""), 21, "needs the discarded row, > and the new one."),
     (swap(21, "reset", "rest"), 21, "is unknown; there are fill:, reset: and reshuffle."),
-    (swap(21, "{L}", "{W}"), 21, "more stands in braces than chance gave here"),
-    (swap(21, "{L} ", ""), 21, "more stands in braces than chance gave here"),
-    (swap(21, "{L}", "{L} {reshuffle}"), 21, "By the rules {L} {reset:GYLLL>WWGKB} stands"),
-    (swap(21, "{L}", "{fill:L}"), 21, "By the rules {L} {reset:GYLLL>WWGKB} stands"),
+    (swap(21, "{L}", "{W}"), 21, "there is more in braces than chance gave here"),
+    (swap(21, "{L} ", ""), 21, "there is more in braces than chance gave here"),
+    (
+        swap(21, "{L}", "{L} {reshuffle}"),
+        21,
+        "By the rules the braces must hold {L} {reset:GYLLL>WWGKB}",
+    ),
+    (swap(21, "{L}", "{fill:L}"), 21, "By the rules the braces must hold {L} {reset:GYLLL>WWGKB}"),
     (swap(21, "+G", "+R"), 21, "No red card lies face up; the row is GGYLL. (REFUSE-4)"),
     (swap(21, "+G", "+X"), 21, "'+X' is not a card to draw"),
     (swap(21, "1 +G", "0 +G"), 21, "It is not the turn of player 0; to act: player 1."),
@@ -179,12 +191,12 @@ IN_THE_ACTIONS: list[tuple[Change, int, str]] = [
     (swap(21, "{L}", "L}"), 21, BRACES),
     (swap(21, "{L}", "{L} x"), 21, BRACES),
     (swap(22, " {R}", ""), 22, MISSING),
-    (swap(22, "{R}", "{R} {W}"), 22, "more stands in braces than chance gave here"),
+    (swap(22, "{R}", "{R} {W}"), 22, "there is more in braces than chance gave here"),
     (swap(22, "{R}", "{7}"), 22, "No card has the letter '7'"),
     (swap(22, "{R}", "{PAR-WIE}"), 22, "No card has the letter"),
     (swap(23, " {BRU-DAN,FRA-KOB,RIG-BUC}", ""), 23, MISSING),
     (swap(23, ",RIG-BUC", ""), 23, MISSING),
-    (swap(23, "RIG-BUC", "RIG-BUC,BRE-MAR"), 23, "more stands in braces than chance gave here"),
+    (swap(23, "RIG-BUC", "RIG-BUC,BRE-MAR"), 23, "there is more in braces than chance gave here"),
     (swap(23, "RIG-BUC", "PAR-WIE"), 23, "PAR-WIE in braces was not there to be drawn"),
     (swap(23, "RIG-BUC", "KYI-SOC"), 23, "KYI-SOC in braces was not there to be drawn"),
     (swap(23, "RIG-BUC", "CAD-STO"), 23, "CAD-STO in braces was not there to be drawn"),
@@ -196,7 +208,11 @@ IN_THE_ACTIONS: list[tuple[Change, int, str]] = [
     (swap(25, "1R", "1Y"), 25, "1Y is more than the hand holds: 0Y 0L. (STATION-2)"),
     (swap(25, "@ROM", "@RMO"), 25, "There is no city 'RMO' on the map europe; did you mean"),
     (swap(25, "@ROM 1R", "--"), 25, "Passing is only possible when nothing else is. (TURN-2)"),
-    (swap(26, "{P}", "{P} {reset:WWGPB>WWGKB}"), 26, "more stands in braces than chance gave here"),
+    (
+        swap(26, "{P}", "{P} {reset:WWGPB>WWGKB}"),
+        26,
+        "there is more in braces than chance gave here",
+    ),
     (swap(27, "+K", "+T"), 27, "'O' is not a ticket"),
     (swap(28, ".R", ""), 28, "BRU-PAR is a double; write BRU-PAR.R or BRU-PAR.Y."),
     (swap(28, ".R 2R", ".Y 2R"), 28, "BRU-PAR.Y is paid in yellow"),
@@ -206,7 +222,7 @@ IN_THE_ACTIONS: list[tuple[Change, int, str]] = [
     (put(28, "1 hello"), 28, "'hello' is not an action"),
     (put(28, "deal 0 GGKL {BER-MOS}"), 28, ACTION),
     (add(31, "1 BRU-PAR.Y 2Y"), 31, "BRU-PAR.Y is closed: with 2 players only one track"),
-    (add(31, "1 @ROM 2W"), 31, "has a station of player 1 already. (STATION-1)"),
+    (add(31, "1 @ROM 2W"), 31, "already has a station of player 1. (STATION-1)"),
 ]
 
 
@@ -266,7 +282,7 @@ def test_record_cut_off_before_the_actions_is_refused(line: int) -> None:
         parse_record(broken(GOOD, cut(line)))
     last = 12 if line == 13 else max(1, line)
     text = check_sentence(caught.value, last)
-    assert "is missing" in text or "nothing in this record" in text
+    assert "is missing" in text or "record is empty" in text
 
 
 @pytest.mark.parametrize("line", range(16, 30))
@@ -359,7 +375,7 @@ def test_missing_fill_is_told() -> None:
 def test_empty_record_is_refused(text: str) -> None:
     with pytest.raises(RecordError) as caught:
         parse_record(text)
-    assert check_sentence(caught.value, 1) == "There is nothing in this record."
+    assert check_sentence(caught.value, 1) == "This record is empty."
 
 
 def test_other_encoding_is_refused_at_its_line() -> None:

@@ -181,7 +181,7 @@ def test_every_player_has_a_name(names: str) -> None:
 
 @pytest.mark.parametrize("names", [[1, 2], ["Ann", ""], ["Ann", None], [" ", "Bob"]])
 def test_a_name_is_a_text(names: Any) -> None:
-    with pytest.raises(ValueError, match="The name of a player is a text, not"):
+    with pytest.raises(ValueError, match="The name of a player must be text, not"):
         short(names=names)
 
 
@@ -190,5 +190,5 @@ def test_a_record_is_read_from_a_file(file: Any) -> None:
     for read in (ws.read_record, lambda odd: next(ws.read_records(odd))):
         with pytest.raises(ws.RecordError, match="A record is read from a path or an open file"):
             read(file)
-    with pytest.raises(ws.RecordError, match="A record is a text, not"):
+    with pytest.raises(ws.RecordError, match="A record must be text, not"):
         ws.parse_record(file)

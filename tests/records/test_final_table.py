@@ -167,19 +167,19 @@ def test_a_table_that_is_not_finished_is_scored_with_a_note() -> None:
         ),
         (
             seats("A: stations: ROM/B: stations: PAR ROM"),
-            "Roma has 2 stations, of A and B; a city has one. (STATION-1)",
+            "Roma has 2 stations, of A and B; a city can have only one. (STATION-1)",
         ),
         (
             seats("A: stations: ROM ROM"),
-            "Roma has 2 stations, of A; a city has one. (STATION-1)",
+            "Roma has 2 stations, of A; a city can have only one. (STATION-1)",
         ),
         (
             seats("A: stations: ROM PAR WIE BER"),
-            "A has 4 stations; there are 3. (STATION-1)",
+            "A has 4 stations; a player has 3. (STATION-1)",
         ),
         (
             seats("A: tickets: PAR-WIE ROM-SMY/B: tickets: WIE-PAR BER-MOS"),
-            "The ticket PAR-WIE is there 2 times, with A and B; there is one of it. (TICKET-2)",
+            "The ticket PAR-WIE appears 2 times, with A and B; there is only one. (TICKET-2)",
         ),
     ],
 )  # fmt: skip
@@ -290,10 +290,10 @@ def test_a_table_comes_back_from_its_own_text() -> None:
                 "and a map of your own lies beside this file as NAME.json."
             ),
         ),
-        (f"{TWO}\nmap usa", "Line 11: The map was named in line 2 already."),
+        (f"{TWO}\nmap usa", "Line 11: The map was already named in line 2."),
         (
             f"PAR-WIE\n{TWO}",
-            "Line 1: 'PAR-WIE' belongs to no player; write player and a name first.",
+            "Line 1: 'PAR-WIE' does not belong to a player yet; write player and a name first.",
         ),
         (
             TWO.replace("Bob", "Bob\nCOP-GUL"),
@@ -304,11 +304,11 @@ def test_a_table_comes_back_from_its_own_text() -> None:
         ),
         (
             TWO.replace("Bob", "ANN"),
-            "Line 6: There is a player ANN already; give each a name of its own.",
+            "Line 6: There is already a player ANN; give each a different name.",
         ),
         (
             TWO.replace("Bob", ""),
-            "Line 6: The player has no name; write it behind the word, as in player Ann.",
+            "Line 6: The player has no name; write it after the word, as in player Ann.",
         ),
         (
             TWO.replace("COP-ELM", "COP"),

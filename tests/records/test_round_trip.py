@@ -215,9 +215,9 @@ def test_map_can_be_given(tmp_path: Path) -> None:
     write_record(record, folder / "game.ws")
 
     assert read_record(folder / "game.ws", map=map) == record
-    with pytest.raises(RecordError, match=r"Line 3: .*no map file beside the record is it"):
+    with pytest.raises(RecordError, match=r"Line 3: .*no map file beside the record matches it"):
         read_record(folder / "game.ws")
-    with pytest.raises(RecordError, match=r"Line 3: .*no map file beside the record is it"):
+    with pytest.raises(RecordError, match=r"Line 3: .*no map file beside the record matches it"):
         parse_record(record_text(record))
 
 
@@ -318,7 +318,9 @@ def test_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
 def test_name_that_would_break_the_headers_is_refused(name: str) -> None:
     record = Record.of(play("mini", 2, 3, 5), names=[name, "Bob"])
 
-    with pytest.raises(ValueError, match="cannot stand in a record: no quotes, no semicolons"):
+    with pytest.raises(
+        ValueError, match="cannot be written in a record: quotes and semicolons are not"
+    ):
         record_text(record)
 
 

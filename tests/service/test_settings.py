@@ -197,7 +197,7 @@ def test_a_data_folder_that_cannot_be_made_gets_a_sentence(tmp_path: Path) -> No
     (tmp_path / "file").touch()
 
     with pytest.raises(
-        SettingsError, match=r"cannot be made: .*; name another with WHISTLESTOP_DATA"
+        SettingsError, match=r"cannot be created: .*; name another with WHISTLESTOP_DATA"
     ):
         Settings(data_dir=tmp_path / "file/x").make_data_dir()
 

@@ -127,7 +127,7 @@ class Shortage(NamedTuple):
     """How many of those must be locomotives, because it is a ferry."""
     color: Card
     payment: Payment
-    """The payment they are missing for, with as few locomotives as can be."""
+    """The payment they are missing for, with as few locomotives as possible."""
 
 
 def shortage(hand: Cards, route: Route) -> Shortage:

@@ -85,13 +85,14 @@ REASONS = {
     "only_action": "Nothing else is possible.",
     # Claiming
     "completes": "It completes your ticket {ticket} ({points:point}).",
-    "on_the_way": "It is on a shortest way that is left for your ticket {ticket} "
-    "({points:point}); after it {trains:train} more.",
-    "nearer": "It brings your ticket {ticket} ({points:point}) nearer: {trains:train} more "
+    "on_the_way": "It is on a shortest way still open for your ticket {ticket} "
+    "({points:point}); {trains:train} more after it.",
+    "nearer": "It brings your ticket {ticket} ({points:point}) closer: {trains:train} more "
     "instead of {before}.",
     "roundabout": "It is on a way of {trains:train} for your ticket {ticket} ({points:point}); the "
     "shortest takes {before}.",
-    "no_ticket": "It is on no short way of your open tickets; it brings {points:point}.",
+    "no_ticket": "It is not on a short way for any of your open tickets, but it scores "
+    "{points:point}.",
     "closes_double": "It also closes the other track, {route}, to everybody else.",
     "cuts_off": "It takes the last way still open to {who} between {a} and {b}, where {who} has "
     "routes.",
@@ -108,30 +109,31 @@ REASONS = {
     "end_near": "The end is near ({who} has {trains:train} left), so points on the board count "
     "now.",
     # Cards
-    "needed": "{card:!Card} goes toward {route}, on the way of your ticket {ticket}; {missing} of "
+    "needed": "{card:!Card} goes toward {route}, on the way for your ticket {ticket}; {missing} of "
     "its {length:card} missing.",
     "needed_for_all": "{card:!Card} is the color of {routes:!and}, which you want for your "
     "tickets: {wanted} in all, and you hold {held}.",
-    "needed_ferry": "The ferry {route} on the way of your ticket {ticket} asks for "
+    "needed_ferry": "The ferry {route} on the way for your ticket {ticket} needs "
     "{ferry:locomotive}; you hold {held}.",
     "any_color": "It stands in for any color.",
-    "row_no_help": "No color in the row brings a route of your tickets nearer.",
+    "row_no_help": "No color in the row helps with a route for your tickets.",
     "blind_odds": "About {share:!percent} of the cards you have not seen would help with a route "
     "of your tickets.",
-    "cards_ready": "You hold the cards for each single route your tickets still need.",
+    "cards_ready": "You hold the cards for any one of the routes your tickets still need.",
     # Tickets
     "plan_trains": "The shortest ways together take about {trains} of your {left:train}.",
-    "plan_joined": "Your routes join {ticket} already.",
-    "plan_hopeless": "The open routes and your trains are hardly enough for {ticket}.",
+    "plan_joined": "Your routes already join {ticket}.",
+    "plan_hopeless": "The open routes and your trains are unlikely to be enough for {ticket}.",
     "without": "{ticket} ({points:point}) as well would take about {trains:train} more.",
-    "without_hopeless": "Your trains would hardly be enough for {ticket} ({points:point}) as well.",
+    "without_hopeless": "Your trains are unlikely to be enough for {ticket} ({points:point}) "
+    "as well.",
     "all_done": "All your tickets are completed, and you have {trains:train} left.",
     # Stations
-    "station_completes": "It lets you travel {route} of {who}, which completes your ticket "
+    "station_completes": "It lets you use {route} of {who}, which completes your ticket "
     "{ticket} ({points:point}).",
-    "station_nearer": "It lets you travel {route} of {who}: your ticket {ticket} "
+    "station_nearer": "It lets you use {route} of {who}: your ticket {ticket} "
     "({points:point}) then needs {trains:train} more instead of {before}.",
-    "station_opens": "It lets you travel {route} of {who}: no other way is left for your ticket "
+    "station_opens": "It lets you use {route} of {who}: no other way is left for your ticket "
     "{ticket} ({points:point}).",
     # Tunnels
     "cannot_pay": "You cannot pay the {cards:card} it asks for.",

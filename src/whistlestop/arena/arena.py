@@ -129,5 +129,5 @@ def _make_folder(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ArenaError(f"The folder {folder} cannot be made: {error.strerror}.") from None
+        raise ArenaError(f"The folder {folder} cannot be created: {error.strerror}.") from None
     return folder

@@ -66,9 +66,11 @@ class Match:
         if self.move_time is not None and self.iterations is not None:
             raise ArenaError("Bots think for a time or for a number of iterations, not for both.")
         if self.move_time is not None and not (0 < self.move_time < math.inf):
-            raise ArenaError(f"The time for a move is more than 0 seconds, not {self.move_time}.")
+            raise ArenaError(
+                f"The time for a move must be more than 0 seconds, not {self.move_time}."
+            )
         if self.iterations is not None and self.iterations < 1:
-            raise ArenaError(f"A bot thinks for at least 1 iteration, not {self.iterations}.")
+            raise ArenaError(f"A bot must think for at least 1 iteration, not {self.iterations}.")
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -182,7 +182,7 @@ def refusal(view: View, answer: object) -> str | None:
     try:
         return None if answer in view.legal_actions else _why(view, answer)
     except Exception:  # an action may be made of anything, and fail anywhere
-        return f"The answer {shown(answer)} is not an action that could be."
+        return f"The answer {shown(answer)} is not a possible action."
 
 
 def _why(view: View, action: Action) -> str:

@@ -252,7 +252,7 @@ class ProgramBot:
     def _start(self) -> None:
         if self.failures > self._restarts:
             raise ProgramError(
-                f"The program has failed {self.failures} times and is not started again."
+                f"The program has failed {self.failures} times and will not be started again."
             )
         try:
             process = LineProcess(self._words)

@@ -43,18 +43,18 @@ class Info:
 
 _ALL = (
     Info("beginner", "Works on one ticket at a time and spends cards as they come."),
-    Info("casual", "Plans a ticket or two, likes short ways, and seldom looks around."),
+    Info("casual", "Plans a ticket or two, likes short ways, and rarely looks around."),
     Info("skilled", "Plans all its tickets, spends cards with care and minds the clock."),
-    Info("expert", "Imagines some hundred games before every move.", searches=True),
+    Info("expert", "Imagines hundreds of games before every move.", searches=True),
     Info("master", "Imagines all the games it can in a tenth of a second.", searches=True),
     Info("random", "Does anything that is allowed: a partner for programs."),
-    Info("racer", "Gives its tickets up, lays the longest routes, ends the game early."),
+    Info("racer", "Gives up its tickets, lays the longest routes, ends the game early."),
     Info("planner", "Plans all its tickets, the most valuable first; races when done."),
     Info("wary", "A planner that takes points at once when somebody nears the end."),
     Info("hungry", "Grows a tree over its ticket cities and draws more while it is cheap."),
     Info("path", "Ranks the routes on its tickets' paths and never draws tickets."),
     Info("onestep", "Works on its most valuable ticket and draws more when done."),
-    Info("longroute", "The same, over routes of three spaces and more."),
+    Info("longroute", "The same, over routes of three or more spaces."),
 )
 BOTS: dict[BotName, Info] = {info.name: info for info in _ALL}
 STYLE_OF = {"skilled": "planner"}
@@ -84,7 +84,7 @@ def make_bot(
     info = BOTS.get(_without_version(name))
     if info is None:
         near = difflib.get_close_matches(name.lower(), BOTS, n=1)
-        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(BOTS)}."
+        hint = f"did you mean {near[0]}?" if near else f"the bots are {', '.join(BOTS)}."
         raise BotError(f"There is no bot {name!r}; {hint}")
     _check(move_time, iterations, threads)
     if info.searches:
@@ -107,11 +107,11 @@ def closing_bot(bot: AnyBot) -> Iterator[AnyBot]:
 def _check(move_time: float | None, iterations: int | None, threads: int) -> None:
     """Refuse settings that mean nothing."""
     if move_time is not None and not 0 < move_time < float("inf"):
-        raise BotError(f"The time for a move is more than 0 seconds, not {move_time}.")
+        raise BotError(f"The time for a move must be more than 0 seconds, not {move_time}.")
     if iterations is not None and iterations < 1:
-        raise BotError(f"A bot thinks for at least 1 iteration, not {iterations}.")
+        raise BotError(f"A bot must think for at least 1 iteration, not {iterations}.")
     if threads < 1:
-        raise BotError(f"A bot thinks in at least 1 thread, not {threads}.")
+        raise BotError(f"A bot must think in at least 1 thread, not {threads}.")
 
 
 def _without_version(name: str) -> str:
@@ -121,7 +121,9 @@ def _without_version(name: str) -> str:
     if version and info is not None and not info.level:
         if version == str(REFERENCE):
             return plain
-        raise BotError(f"There is no version {version} of {plain}; here it is {plain}@{REFERENCE}.")
+        raise BotError(
+            f"There is no version {version} of {plain}; this program has {plain}@{REFERENCE}."
+        )
     return name
 
 

@@ -134,9 +134,9 @@ def arena(
 
 def _tell_how_to_resume(log: Path | None) -> None:
     if log is None:
-        how = "With --log FILE another time, the same command goes on where it stopped."
+        how = "With --log FILE next time, the same command continues where it stopped."
     else:
-        how = f"Every finished game is in {log}: the same command goes on from there."
+        how = f"Every finished game is in {log}: the same command continues from there."
     complain(f"Interrupted. {how}")
 
 
@@ -197,7 +197,7 @@ def _remarks(report: "Report") -> list[str]:
         answer = "not clear yet" if verdict.answer == "open" else f"clearly {verdict.answer} it"
         said.append(
             f"{_name(verdict.bot)} compared with {verdict.target:.1%}: {answer}; its win rate is "
-            f"from {verdict.low:.1%} to {verdict.high:.1%}, which holds however often one looks."
+            f"from {verdict.low:.1%} to {verdict.high:.1%}, and that holds however often you check."
         )
     if match.repeats:
         said.append(f"{len(match.bots)} bots for {match.players} seats: they are repeated in turn.")
@@ -253,7 +253,7 @@ def _show_matrix(terminal: Terminal, report: "Report") -> None:
         names = [f"{i} {name}" for i, name in enumerate(names, start=1)]
     if _width(names, heads) > terminal.width:
         terminal.show(Text())
-        terminal.say("The matrix of all against all is too wide for here: --svg draws it.")
+        terminal.say("The matrix of all against all is too wide to show here; --svg draws it.")
         return
     rows = [
         (name, *(NONE if rate is None else f"{100 * rate:.0f}" for rate in rates))

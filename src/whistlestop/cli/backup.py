@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 URL_HELP = (
     "The database, as sqlite:///path/to/file.db or postgresql://user:password@host/name "
-    "(that of the settings)."
+    "(the one in the settings)."
 )
 JSON_HELP = "Print one JSON document for programs instead of text."
 

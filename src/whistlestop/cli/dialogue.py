@@ -82,7 +82,7 @@ def _check_word(line: str, commands: Iterable[str]) -> None:
     word = line.split()[0].lower()
     if word.isalpha():
         near = difflib.get_close_matches(word, list(commands), n=1)
-        hint = f"did you mean `{near[0]}`?" if near else "`help` tells what can be typed."
+        hint = f"did you mean `{near[0]}`?" if near else "`help` lists what you can type."
         raise UserError(f"{line[:40]!r} is neither an action nor a command; {hint}")
 
 

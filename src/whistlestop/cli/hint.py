@@ -56,7 +56,7 @@ class Adviser:
 
     def _without_search(self, view: View, error: BotError) -> Hint:
         """What a scripted player would do, and why nothing better can be had."""
-        self._terminal.say(f"There can be no search: {error}", "note")
+        self._terminal.say(f"The search is not available: {error}", "note")
         try:
             action = make_bot(STAND_IN, seed=self._seed).choose(view)
         except BotError:

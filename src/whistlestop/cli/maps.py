@@ -66,7 +66,7 @@ def check_map(
     else:
         map = load_map(file)
         terminal.say(
-            f"{file} is a good map: {len(map.cities)} cities, "
+            f"{file} is a valid map: {len(map.cities)} cities, "
             f"{count(len(map.routes), 'route')}, {count(len(map.tickets), 'ticket')}, "
             f"fingerprint {map.fingerprint}."
         )

@@ -352,8 +352,8 @@ class Play:
         if failed > self._forfeits:
             moves = count(failed - self._forfeits, "move")
             self.terminal.say(
-                f"An opponent failed, so {moves} of it had to be made up at random; "
-                "why is told after the game.",
+                f"An opponent failed, so {moves} had to be made for it at random; "
+                "the reason is given after the game.",
                 "wrong",
             )
         self._forfeits = failed

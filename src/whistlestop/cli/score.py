@@ -113,7 +113,7 @@ def _score(
 
 
 def _show_faults(terminal: Terminal, faults: tuple[TableFault, ...]) -> None:
-    terminal.say("No game can have led to this table:", "wrong")
+    terminal.say("No game can end with this table:", "wrong")
     for fault in faults:
         terminal.say(f"  {fault}")
 
@@ -139,7 +139,7 @@ def _ask_table(terminal: Terminal, map: Map | None) -> FinalTable:
     faults = table.faults()
     if faults:
         _show_faults(terminal, faults)
-        terminal.say("Your answers as a file, to mend and to score again:")
+        terminal.say("Your answers as a file, to correct and score again:")
         for line in table_text(table).splitlines():
             print(visible(line))
         raise typer.Exit(1)
@@ -169,7 +169,7 @@ def _ask_name(terminal: Terminal, p: int, names: list[str]) -> str:
         name = terminal.ask(f"Name of player {p}> ").partition(";")[0].strip() or f"Player {p}"
         if name.casefold() not in [other.casefold() for other in names]:
             return name
-        terminal.say(f"There is a player {name} already; give each a different name.", "wrong")
+        terminal.say(f"There is already a player {name}; give each a different name.", "wrong")
 
 
 def _ask_items(terminal: Terminal, map: Map, draft: Draft) -> None:

@@ -33,7 +33,7 @@ def serve(
     ] = None,
     port: Annotated[
         int | None,
-        typer.Option(help="The port; 0 for any that is free.", show_default="8000"),
+        typer.Option(help="The port; 0 for any free one.", show_default="8000"),
     ] = None,
     data_dir: Annotated[
         Path | None, typer.Option(help="The folder for the database.", show_default=False)

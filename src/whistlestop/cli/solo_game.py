@@ -134,7 +134,7 @@ def check_new(path: Path, ours: set[Path] | None = None) -> None:
     except (OSError, ValueError) as error:  # a name too long, a null byte
         raise UserError(f"{str(path)!r} is not a file name: {error}.") from None
     if exists and path not in (ours or ()):
-        raise UserError(f"{path} exists already and is left as it is; choose another name.")
+        raise UserError(f"{path} already exists and was left unchanged; choose another name.")
     if not folder:
         raise UserError(f"There is no folder {path.parent} to save in.")
 
@@ -144,8 +144,8 @@ def _checked(name: str) -> str:
     name = name.strip()
     if not name or len(name) > 40 or not name.isprintable() or set(name) & set('";'):
         raise UserError(
-            "A name has 1 to 40 letters, without quotes and semicolons, "
-            f"so it cannot be {name[:60]!r}."
+            "A name must have 1 to 40 letters, without quotes or semicolons, "
+            f"so {name[:60]!r} will not do."
         )
     return name
 

@@ -124,7 +124,7 @@ def _followed(event: Event, names: Sequence[str]) -> str:
         case events.LastTurnsBegan(player):
             return f"{names[player]} has few trains left, so everybody has one more turn"
         case events.GameEnded(deadlock):
-            why = "nobody can do anything any more, so " if deadlock else ""
+            why = "nobody can do anything anymore, so " if deadlock else ""
             return f"{why}the game is over"
         case _:
             raise TypeError(f"No words for {event!r}.")

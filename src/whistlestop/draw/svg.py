@@ -70,7 +70,7 @@ def heat_svg(
         if route not in range(len(map.routes)):
             raise ValueError(f"The map {map.name} has no route with the id {route!r}.")
         if not math.isfinite(value):
-            raise ValueError(f"Route {route} has {value!r}, which has no place on a scale.")
+            raise ValueError(f"Route {route} has {value!r}, which cannot be placed on a scale.")
     numbers = [0.0, *values.values()]
     scale = pieces.Scale(min(numbers), max(numbers))
     sheet = _Sheet(map, language)

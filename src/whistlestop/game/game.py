@@ -210,7 +210,7 @@ class Game:
         if player is not None:
             self._player(player)
         if since < 0:
-            raise ValueError(f"Events are numbered from 0 on; there is none with number {since}.")
+            raise ValueError(f"Events are numbered from 0; there is no event {since}.")
         log = tuple([hide(event, player) for event in self._log[since:]])
         return make_view(self, self._state, player, log)
 
@@ -256,7 +256,9 @@ class Game:
     def _with_player(self, action: Action) -> Action:
         """Fill in who acts if the action leaves it open."""
         if type(action) not in KINDS:
-            raise TypeError(f"{action!r} is not an action; for a text there is push_text.")
+            raise TypeError(
+                f"{action!r} is not an action; use push_text for an action given as text."
+            )
         if action.player not in (ANYONE, None) or not self.to_act:
             return action
         if isinstance(action, KeepTickets):  # in the opening the tickets tell who is meant

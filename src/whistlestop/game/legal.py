@@ -246,7 +246,9 @@ class LegalActions(Sequence[Action]):
             if 0 <= left < len(numbers):
                 return self._game.decode(p, numbers[left])
             left -= len(numbers)
-        raise IndexError(f"There are {len(self)} legal actions, none with the number {at}.")
+        raise IndexError(
+            f"There are {len(self)} legal actions; there is none with the number {at}."
+        )
 
     def __repr__(self) -> str:
         return f"<LegalActions: {', '.join(self._game.text(action) for action in self)}>"

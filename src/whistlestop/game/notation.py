@@ -65,7 +65,7 @@ def text(action: Action, *, opening: bool = False) -> str:
         case Pass():
             return "--"
         case TakeFaceUp() | KeepTickets() | ClaimRoute() | BuildStation():
-            raise NotationError(f"{action!r:.80} has no text: it names nothing that is on a map.")
+            raise NotationError(f"{action!r:.80} has no text: it refers to nothing on a map.")
         case _:
             raise TypeError(f"{action!r} is not an action.")
 
@@ -73,7 +73,7 @@ def text(action: Action, *, opening: bool = False) -> str:
 def parse(map: Map, text: str, player: Player = ANYONE) -> Action:
     """The action a text stands for. Case, spaces and the order of two cities do not matter."""
     if not isinstance(text, str):
-        raise NotationError(f"An action is a text such as {EXAMPLES}, not {text!r}.")
+        raise NotationError(f"An action is text such as {EXAMPLES}, not {text!r}.")
     plain = "".join(text.split()).upper()
     simple: dict[str, Action] = {
         "+?": DrawBlind(player=player),

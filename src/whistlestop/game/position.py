@@ -238,7 +238,7 @@ def parse_position(text: str, *, map: Map | None = None) -> Position:
     be given. Whether the tickets can lie so is found out when a game is made of it.
     """
     if not isinstance(text, str):
-        raise PositionError(f"A position is a text that begins with {FORMAT}, not {text!r:.40}.")
+        raise PositionError(f"A position is text that begins with {FORMAT}, not {text!r:.40}.")
     if len(text) > MAX_LETTERS:
         raise PositionError(f"A position has at most {MAX_LETTERS} letters.")
     position = _Reader(text, map).position()
@@ -349,7 +349,7 @@ class _Reader:
             if not _holds(hand.cards, hand.known) or not _holds(hand.known, hand.shown):
                 raise PositionError(f"hands: player {p} does not hold what is known of the hand.")
             if not own and hand.cards != hand.known:
-                raise PositionError(f"hands: of player {p} just the known cards can be named.")
+                raise PositionError(f"hands: only the known cards of player {p} can be named.")
         return tuple(hand._replace(hidden=max(0, hand.hidden)) for hand in hands)
 
 
@@ -446,17 +446,20 @@ def _check_turn(at: Position) -> None:
     due: tuple[Player, ...] = () if over else ((at.first + at.turn) % at.players,)
     if opening:
         due = tuple(sorted(set(at.to_act)))
-    _expect(at.to_act == due, f"to_act: it is {_listed(due)} in this turn and phase.")
-    _expect(due or over, "to_act: nobody has to choose opening tickets any more.")
+    _expect(at.to_act == due, f"to_act: it must be {_listed(due)} in this turn and phase.")
+    _expect(due or over, "to_act: nobody has to choose opening tickets anymore.")
     begun = at.turn or at.last_turns or any(p is not None for p in (*at.owners, *at.stations))
     _expect(not (opening and begun), "phase: opening tickets are chosen before the first turn.")
     second = at.phase is Phase.SECOND_CARD
-    _expect((at.drawn > 0) == second, "drawn: it is above 0 just in the phase second_card.")
+    _expect((at.drawn > 0) == second, "drawn: it can be above 0 only in the phase second_card.")
     still = at.phase in (Phase.TURN, Phase.OVER)
-    _expect(still or not at.passes, "passes: it is 0 once somebody has begun an action.")
+    _expect(still or not at.passes, "passes: it must be 0 once somebody has begun an action.")
     deadlock = at.passes == at.players
     _expect(over or not deadlock, "passes: the game is over once all players have passed.")
-    _expect(deadlock or not over or not at.last_turns, "last_turns: none is left, for it is over.")
+    _expect(
+        deadlock or not over or not at.last_turns,
+        "last_turns: none are left, since the game is over.",
+    )
 
 
 def _check_board(at: Position) -> None:
@@ -467,7 +470,10 @@ def _check_board(at: Position) -> None:
             marks[route.id] = 0
             open = track_fault(map_data_of(at.map), marks, at.players, owner, route.id)
             marks[route.id] = owner + 1
-            _expect(open == codes.LEGAL, f"routes: the two tracks of {route} cannot be claimed so.")
+            _expect(
+                open == codes.LEGAL,
+                f"routes: the two tracks of {route} cannot be claimed like this.",
+            )
     for p in range(at.players):
         built, most = at.stations.count(p), at.map.rules.stations
         _expect(built <= most, f"stations: player {p} has {built}, but there are {most}.")
@@ -481,7 +487,7 @@ def _check_tunnel(at: Position) -> None:
     """A tunnel that could have been entered, and asks for something."""
     tunnel, data = at.tunnel, map_data_of(at.map)
     digging = at.phase is Phase.TUNNEL
-    _expect(digging == (tunnel is not None), "tunnel: it stands here just in the phase tunnel.")
+    _expect(digging == (tunnel is not None), "tunnel: it belongs here only in the phase tunnel.")
     if tunnel is None:
         return
     route, payment, most = tunnel.route, tunnel.payment, at.map.rules.tunnel_cards
@@ -501,7 +507,7 @@ def _check_cards(at: Position) -> None:
         deck = len(at.unseen) - sum(hand.hidden for hand in at.hands)
     except ValueError:
         deck = -1
-    _expect(deck >= 0, "hands: here and elsewhere there are more cards than the map has.")
+    _expect(deck >= 0, "hands: together with the other cards these are more than the map has.")
     _expect(deck or not at.discard, "discard: with an empty deck it would have been reshuffled.")
     row = at.map.rules.row
     _expect(len(at.row) == row or (len(at.row) < row and not deck), f"row: it has {row} cards.")
@@ -524,7 +530,7 @@ def _check_offers(at: Position) -> None:
             left += back
     waiting = len(at.draws) > at.players and at.draws[-1].kept_count is None
     keeping = at.phase is Phase.KEEP_TICKETS
-    _expect(waiting == keeping, "offers: in the phase keep_tickets the last is not decided.")
+    _expect(waiting == keeping, "offers: in the phase keep_tickets the last one must be undecided.")
     _expect(at.ticket_deck == left, f"ticket_deck: after these offers it has {left} tickets.")
 
 

@@ -59,7 +59,9 @@ def _fitting(position: Position, seed: bytes) -> Game:
     try:
         s, draws = _redraw(position, seed, TRIES)
     except DeadEndError:
-        raise PositionError("offers: the tickets cannot have come so from the deck.") from None
+        raise PositionError(
+            "offers: the tickets cannot have come from the deck like this."
+        ) from None
     game = Game._restore(position.map, s, seed, (), draws)
     if not all(game.numbers_of(p) for p in game.to_act):
         raise PositionError("phase: no card can be drawn, so the turn is over.")

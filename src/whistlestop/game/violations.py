@@ -89,7 +89,7 @@ REASONS: dict[int, tuple[str, str]] = {
 }
 
 SENTENCES: dict[str, str] = {
-    "game_over": "The game is over; no action is possible any more.",
+    "game_over": "The game is over; no action is possible anymore.",
     "not_your_turn": "It is not the turn of player {player}; to act: {to_act}.",
     "opening_first": "The opening tickets are chosen first: keep at least {keep}.",
     "second_card_first": "One train card was drawn; draw the next one first.",
@@ -110,10 +110,10 @@ SENTENCES: dict[str, str] = {
     "route_taken": "{route} has been claimed by player {owner}.",
     "route_closed": "{route} is closed: with {players:player} only one track of a double can be "
     "claimed, and player {owner} has the other.",
-    "both_tracks": "{route} is the other track of a double of which this player has one already.",
+    "both_tracks": "{route} is the other track of a double, and this player already has one.",
     "too_few_trains": "{route} needs {length:train}; {trains:train} left.",
-    "city_taken": "{city} has a station of player {owner} already.",
-    "no_station_left": "No station is left of the {stations:station}.",
+    "city_taken": "{city} already has a station of player {owner}.",
+    "no_station_left": "No station is left; a player has {stations:station}.",
     "wrong_number": "{route} costs {length:card}, not {cards}.",
     "wrong_color": "{route} is paid in {color}, with locomotives standing in; {payment} does not "
     "fit.",

@@ -95,7 +95,8 @@ def _check_supplies(draft: Draft) -> Iterator[str]:
         tickets = sum(ticket.long == long for ticket in draft.tickets)
         needed = most * numbers.get(name, 0)
         if tickets < needed:
-            yield f"Tickets: {tickets} {word} ones are too few; {most} players are dealt {needed}."
+            have = f"{tickets} {word}"
+            yield f"Tickets: {have} ones are not enough; {most} players are dealt {needed}."
 
 
 def _check_cities(draft: Draft) -> Iterator[str]:

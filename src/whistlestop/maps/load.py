@@ -95,7 +95,7 @@ def decode(raw: bytes) -> tuple[object, list[str]]:
         where = f"line {error.lineno}, column {error.colno}"
         raise MapError([f"The file is not JSON: {error.msg} ({where})."]) from error
     except RecursionError as error:
-        raise MapError(["The file is nested too deep."]) from error
+        raise MapError(["The file is nested too deeply."]) from error
     except MapError:
         raise
     except ValueError as error:  # an integer of more digits than Python converts
@@ -111,7 +111,7 @@ def _object(pairs: list[tuple[str, object]], repeated: list[str]) -> dict[str, o
         others = ", ".join(show(key) for key in list(data)[:3])
         times = Counter(key for key, _ in pairs)
         for key in (key for key in data if times[key] > 1):
-            repeated.append(f"The key {show(key)} stands twice in the object with {others}.")
+            repeated.append(f"The key {show(key)} appears twice in the object with {others}.")
     return data
 
 

@@ -89,9 +89,9 @@ class Fields:
 
     def text_value(self, what: str, value: object) -> str | None:
         if not isinstance(value, str):
-            self.fault(f"{what} must be a text, not {show(value)}.")
+            self.fault(f"{what} must be a string, not {show(value)}.")
         elif not value.strip() or not value.isprintable():
-            self.fault(f"{what} must have letters that can be printed, not be {show(value)}.")
+            self.fault(f"{what} must be printable text, not {show(value)}.")
         elif len(value) > MAX_TEXT:
             self.fault(f"{what} must have at most {MAX_TEXT} letters, not {len(value)}.")
         else:
@@ -213,7 +213,7 @@ def _read_name(top: Fields) -> str:
     name = top.text("name")
     if name is not None and not _NAME.fullmatch(name):
         top.fault(
-            '"name" must begin with a small letter and have at most 32 small letters, '
+            '"name" must begin with a lowercase letter and have at most 32 lowercase letters, '
             f"digits and hyphens, not be {show(name)}."
         )
     return name or ""

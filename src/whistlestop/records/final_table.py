@@ -194,13 +194,15 @@ def _stations(table: FinalTable) -> Iterator[TableFault]:
         return
     for seat in table.seats:
         if len(seat.stations) > most:
-            sentence = f"{seat.name} has {len(seat.stations)} stations; there are {most}."
+            sentence = f"{seat.name} has {len(seat.stations)} stations; a player has {most}."
             yield TableFault(sentence, "STATION-1")
     for city in table.map.cities:
         builders = [p for p, seat in enumerate(table.seats) for c in seat.stations if c == city]
         if len(builders) > 1:
             whose = _both(table, builders)
-            sentence = f"{city.name} has {len(builders)} stations, of {whose}; a city has one."
+            sentence = (
+                f"{city.name} has {len(builders)} stations, of {whose}; a city can have only one."
+            )
             yield TableFault(sentence, "STATION-1")
 
 
@@ -209,8 +211,8 @@ def _tickets_twice(table: FinalTable) -> Iterator[TableFault]:
         holders = [p for p, seat in enumerate(table.seats) for t in seat.tickets if t == ticket]
         if len(holders) > 1:
             whose = _both(table, holders)
-            sentence = f"The ticket {ticket} is there {len(holders)} times, with {whose}; "
-            yield TableFault(sentence + "there is one of it.", "TICKET-2")
+            sentence = f"The ticket {ticket} appears {len(holders)} times, with {whose}; "
+            yield TableFault(sentence + "there is only one.", "TICKET-2")
 
 
 def _tickets_kept(table: FinalTable) -> Iterator[TableFault]:

@@ -119,16 +119,16 @@ class _Reader:
 
     def _take_map(self, item: Item) -> None:
         if self.map is not None:
-            self.fault(f"The map was named in line {self.map.line} already.", item.line)
+            self.fault(f"The map was already named in line {self.map.line}.", item.line)
         else:
             self.map = item
 
     def _take_player(self, name: str, line: int) -> None:
         self._section = ""
         if not name:
-            self.fault("The player has no name; write it behind the word, as in player Ann.", line)
+            self.fault("The player has no name; write it after the word, as in player Ann.", line)
         elif any(draft.name.casefold() == name.casefold() for draft in self.drafts):
-            self.fault(f"There is a player {name} already; give each a name of its own.", line)
+            self.fault(f"There is already a player {name}; give each a different name.", line)
         self.drafts.append(Draft(name))
 
     def _take_items(self, text: str, line: int) -> None:
@@ -136,7 +136,10 @@ class _Reader:
         if not words:
             return
         if not self.drafts:
-            self.fault(f"{words[0]!r} belongs to no player; write player and a name first.", line)
+            self.fault(
+                f"{words[0]!r} does not belong to a player yet; write player and a name first.",
+                line,
+            )
         elif not self._section:
             self.fault(f"{words[0]!r} is not understood here; write {_EXAMPLE}.", line)
         else:

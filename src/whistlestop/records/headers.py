@@ -45,7 +45,9 @@ class Headers:
             raise RecordError(f"There is no header {key}{hint}", line)
         if key in self.found:
             first = self.found[key].line
-            raise RecordError(f"The header {key} stands here again; it is in line {first}.", line)
+            raise RecordError(
+                f"The header {key} appears again here; it is already in line {first}.", line
+            )
         self.found[key] = Header(value, line)
 
     def check_complete(self, line: int) -> None:
@@ -64,7 +66,7 @@ class Headers:
             )
         if rules.value != str(RULES_VERSION):
             raise RecordError(
-                f"This record was played by rules version {rules.value!r}; this program plays "
+                f"This record was played under rules version {rules.value!r}; this program plays "
                 f"version {RULES_VERSION}, so it cannot replay it exactly.",
                 rules.line,
             )
@@ -93,8 +95,8 @@ class Headers:
         if built_in is not None:
             return built_in
         raise RecordError(
-            f"The map {name.value!r} is not built in, and no map file beside the record is it; "
-            "name the map file to use. The server where the game was played has it at "
+            f"The map {name.value!r} is not built in, and no map file beside the record matches "
+            "it; name the map file to use. The server where the game was played offers it at "
             f"/api/v1/maps/{wanted}/file.",
             name.line,
         )
@@ -110,7 +112,7 @@ class Headers:
                 header.line,
             )
         if not all(names):
-            raise RecordError("Every player needs a name, with ; between them.", header.line)
+            raise RecordError("Every player needs a name, with ; between the names.", header.line)
         return names
 
     def first(self, players: int) -> int:

@@ -127,7 +127,7 @@ def parse_record(
 ) -> Record:
     """Read a record from its text."""
     if not isinstance(data, str | bytes):
-        raise RecordError(f"A record is a text, not {data!r:.40}.")
+        raise RecordError(f"A record must be text, not {data!r:.40}.")
     return _parse(data, 0, map, folder, check_proof=check_proof)
 
 
@@ -178,7 +178,7 @@ class _Reader:
 
     def read(self, given: Map | None, folder: Path | None, *, check_proof: bool) -> Record:
         if not self.lines:
-            raise RecordError("There is nothing in this record.", 1)
+            raise RecordError("This record is empty.", 1)
         while self.at < len(self.lines) and self.lines[self.at][1].startswith("["):
             number, text = self.lines[self.at]
             self.headers.add(text, number)
@@ -237,10 +237,10 @@ class _Reader:
         except ChanceError as error:
             if error.missing:
                 raise RecordError(MISSING, number) from None
-            what = "more of a card or ticket is dealt than there is"
+            what = "more of a card or ticket is dealt than exists"
             if error.unused:
                 what = "more cards are turned up than were needed"
-            raise RecordError(f"The deal cannot be so: {what}.", blame[error.index]) from None
+            raise RecordError(f"This deal is not possible: {what}.", blame[error.index]) from None
         events = game.events_of(-1)
         begin = next(i for i, event in enumerate(events) if isinstance(event, RowDealt))
         expected = [group for group in braces(events[begin:]) if "-" not in group]
@@ -269,7 +269,7 @@ class _Reader:
         except ChanceError as error:
             what = f"{_shown(chance[error.index])} in braces was not there to be drawn"
             if error.unused:
-                what = "more stands in braces than chance gave here"
+                what = "there is more in braces than chance gave here"
             raise RecordError(f"{text}: {what}.", number) from None
         except IllegalActionError as error:
             raise RecordError(str(error), number, error.violation) from None
@@ -306,7 +306,7 @@ def _compare(groups: list[str], expected: list[str], number: int, *, enough: boo
         raise RecordError(MISSING, number)
     shown = " ".join(f"{{{group}}}" for group in expected) or "nothing"
     found = " ".join(f"{{{group}}}" for group in groups) or "nothing"
-    raise RecordError(f"By the rules {shown} stands in braces here, not {found}.", number)
+    raise RecordError(f"By the rules the braces must hold {shown} here, not {found}.", number)
 
 
 def _deal_line(map: Map, p: int, number: int, line: str) -> tuple[list[Card], list[Ticket]]:
@@ -314,7 +314,7 @@ def _deal_line(map: Map, p: int, number: int, line: str) -> tuple[list[Card], li
     match = re.fullmatch(rf"deal\s+{p}\s+(\w+)", text, re.IGNORECASE)
     if not match or len(groups) != 1:
         example = f"deal {p} RRKL {{PAR-WIE,ROM-SMY,...}}"
-        raise RecordError(f"Here the deal of player {p} is due, as in {example}.", number)
+        raise RecordError(f"The deal of player {p} belongs here, as in {example}.", number)
     try:
         hand = parse_cards(match[1])
         offer = [parse_ticket(map, code) for code in groups[0].upper().split(",")]
@@ -332,7 +332,7 @@ def _row_line(map: Map, number: int, line: str) -> tuple[list[Card], list[str], 
     text, groups = _split(number, line)
     match = re.fullmatch(r"row\s+(\w+)", text, re.IGNORECASE)
     if not match:
-        raise RecordError("Here the row is due, as in row RLGGY.", number)
+        raise RecordError("The row belongs here, as in row RLGGY.", number)
     try:
         row = parse_cards(match[1])
         given = [c for group in groups for c in parse_group(map, group, tickets=False)]

@@ -103,7 +103,7 @@ class Record:
             raise ValueError(f"The game has {game.players} players, but {len(names)} names.")
         for name in names:
             if not isinstance(name, str) or not name.strip():
-                raise ValueError(f"The name of a player is a text, not {name!r:.40}.")
+                raise ValueError(f"The name of a player must be text, not {name!r:.40}.")
         outcome = game.outcome()
         return cls(
             map=game.map,

@@ -96,7 +96,9 @@ def headers(record: Record) -> list[tuple[str, str]]:
     """The headers in their order; what is not known is left out."""
     for value in (*record.names, record.date, record.proof.table or ""):
         if any(letter in value for letter in '";'):
-            raise ValueError(f"{value!r} cannot stand in a record: no quotes, no semicolons.")
+            raise ValueError(
+                f"{value!r} cannot be written in a record: quotes and semicolons are not allowed."
+            )
     result = "*" if record.result is None else " ".join(map(str, record.result))
     found = [
         ("Format", str(FORMAT)),

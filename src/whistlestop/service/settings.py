@@ -118,7 +118,7 @@ class Settings(BaseSettings):
         repr=False,
     )
     host: str = _setting("127.0.0.1", "The address to listen on; `0.0.0.0` for every network.")
-    port: int = _number(8000, "The port to listen on; 0 for any that is free.", 0, 65_535)
+    port: int = _number(8000, "The port to listen on; 0 for any free one.", 0, 65_535)
     public_url: Origin | None = _setting(
         None,
         "How people reach the server, such as `https://play.example.org`: for links and for "
@@ -129,7 +129,7 @@ class Settings(BaseSettings):
         (), "Other sites whose pages may use this server, separated by commas."
     )
     trusted_proxies: Networks = _setting(
-        (), "Addresses or networks of proxies whose X-Forwarded-For is believed."
+        (), "Addresses or networks of proxies whose X-Forwarded-For is trusted."
     )
     secure_cookies: bool | None = _setting(
         None, "Whether cookies are sent over https only.", shown="when the page is https"
@@ -151,7 +151,7 @@ class Settings(BaseSettings):
     )
     bot_grace_ms: int = _number(2_500, "Milliseconds bots wait while a move can be taken back.", 0)
     stand_in: Level = _setting("skilled", "The level of the bot that takes a person's seat.")
-    hints_per_table: int = _number(20, "Hints for each person in a game.", 0)
+    hints_per_table: int = _number(20, "Hints per person in a game.", 0)
 
     # Tables
 
@@ -162,20 +162,24 @@ class Settings(BaseSettings):
     abandon_seating_h: int = _number(24, "Hours after which a table that never began is closed.")
     abandon_playing_h: int = _number(336, "Hours without a move after which a game is ended.")
     idle_unload_s: int = _number(300, "Seconds after which an idle table is unloaded from memory.")
-    max_loaded_tables: int = _number(2_000, "Most tables in memory at a time.")
-    max_tables_per_user: int = _number(20, "Most unfinished tables one person may host.")
+    max_loaded_tables: int = _number(2_000, "Maximum number of tables in memory.")
+    max_tables_per_user: int = _number(
+        20, "Maximum number of unfinished tables one person may host."
+    )
 
     # Sockets and sizes
 
-    max_connections: int = _number(5_000, "Most open sockets.")
-    max_connections_per_ip: int = _number(200, "Most open sockets from one address.")
-    max_watched_per_socket: int = _number(20, "Most tables one socket may watch.")
+    max_connections: int = _number(5_000, "Maximum number of open sockets.")
+    max_connections_per_ip: int = _number(200, "Maximum number of open sockets from one address.")
+    max_watched_per_socket: int = _number(20, "Maximum number of tables one socket may watch.")
     outbox_size: int = _number(
-        64, "Most messages that wait for a slow reader before it must reload.", 2
+        64, "Maximum number of messages that wait for a slow reader before it must reload.", 2
     )
-    ws_max_size: int = _number(16_384, "Most bytes in one message to the socket.", 256)
-    max_body_bytes: int = _number(262_144, "Most bytes in the body of a request.", 1_024)
-    max_upload_bytes: int = _number(1_048_576, "Most bytes in an uploaded map or record.", 1_024)
+    ws_max_size: int = _number(16_384, "Maximum size in bytes of a message to the socket.", 256)
+    max_body_bytes: int = _number(262_144, "Maximum size in bytes of the body of a request.", 1_024)
+    max_upload_bytes: int = _number(
+        1_048_576, "Maximum size in bytes of an uploaded map or record.", 1_024
+    )
 
     # How often: for each person, or each address of those without a session
 
@@ -227,7 +231,7 @@ class Settings(BaseSettings):
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise SettingsError(
-                f"The data folder {folder} cannot be made: {error.strerror or error}; name "
+                f"The data folder {folder} cannot be created: {error.strerror or error}; name "
                 f"another with {PREFIX}DATA_DIR."
             ) from None
         return folder

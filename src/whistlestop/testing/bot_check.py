@@ -131,7 +131,7 @@ class _Trial:
         if again != action:
             self._fail(
                 f"asked twice about the same view, the bot answered {self._text(action)}, then "
-                f"{self._text(again)}; let it draw its chance from its seed and the view"
+                f"{self._text(again)}; let all its randomness come from its seed and the view"
             )
 
     def _check_alike(self, action: Action) -> None:

@@ -44,7 +44,7 @@ def choose(view: game.View) -> Json:
 
 
 def end(view: game.View) -> Json:
-    """The game is over, or was broken off."""
+    """The game is over, or was called off."""
     outcome = None if view.outcome is None else encode_outcome(view.outcome)
     return {"type": "end", "seat": view.player, "outcome": outcome}
 

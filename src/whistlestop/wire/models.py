@@ -93,7 +93,7 @@ class Route(Wire):
     """Null is gray: any one color pays."""
     tunnel: bool
     ferry: int
-    """How many locomotives it asks for; 0 means it is no ferry."""
+    """How many locomotives it asks for; 0 if it is not a ferry."""
     twin: RouteText | None
     """The other track of a double route."""
 
@@ -244,4 +244,4 @@ class End(Wire):
     type: Literal["end"] = "end"
     seat: game.Player
     outcome: Outcome | None
-    """Null if it was broken off."""
+    """Null if it was called off."""

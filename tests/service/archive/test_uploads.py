@@ -112,7 +112,7 @@ def test_what_is_wrong_with_a_record_is_told_with_its_line(client: Client) -> No
     assert sentence(answer).startswith(f"Line {wrong + 1}: ")
     assert answer.json()["error"]["args"]["line"] == wrong + 1
     assert "only complete games are kept" in sentence(upload(client, unfinished))
-    assert sentence(upload(client, "")) == "Line 1: There is nothing in this record."
+    assert sentence(upload(client, "")) == "Line 1: This record is empty."
     assert sentence(upload(client, b"\n\xff")) == "Line 2: This is not UTF-8 text."
     assert "is missing" in sentence(upload(client, "hello"))
 

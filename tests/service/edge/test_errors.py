@@ -165,7 +165,7 @@ def test_a_wrong_method_is_told_the_right_one(client: Client) -> None:
 
     assert answer.status_code == 405
     assert answer.headers["Allow"] == "POST"
-    assert error_of(answer)["message"] == "GET does not work at this address; use POST."
+    assert error_of(answer)["message"] == "GET is not allowed at this address; use POST."
 
 
 def test_an_unexpected_exception_is_logged_and_answered_with_its_number_only(

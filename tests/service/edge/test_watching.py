@@ -60,7 +60,7 @@ def test_a_silent_database_is_told(plain_client: Client, monkeypatch: pytest.Mon
 
     assert answer.status_code == 503
     assert answer.json()["status"] == "unavailable"
-    assert answer.json()["reason"] == "The database does not answer."
+    assert answer.json()["reason"] == "The database is not responding."
 
 
 def test_a_slow_database_does_not_hold_up_the_answer(

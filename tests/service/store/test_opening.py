@@ -167,7 +167,7 @@ def test_a_folder_is_no_database(tmp_path: Path) -> None:
 def test_a_place_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
 
-    with pytest.raises(StoreError, match="cannot be made: "):
+    with pytest.raises(StoreError, match="cannot be created: "):
         Store.open(f"sqlite:///{tmp_path}/file/whistlestop.db")
 
 

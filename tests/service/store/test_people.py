@@ -38,7 +38,7 @@ def test_a_user_is_stored_and_renamed(store: Store) -> None:
 def test_an_id_is_taken_once(store: Store) -> None:
     store.write(add_user, ANN)
 
-    with pytest.raises(StoreError, match="does not take these values"):
+    with pytest.raises(StoreError, match="does not accept these values"):
         store.write(add_user, replace(BOB, id="ann"))
     assert store.read(user, "ann") == ANN
 

@@ -54,7 +54,7 @@ def test_a_color_that_a_person_has_is_taken() -> None:
 
     message = refused("color_taken", decide.join, tabled.table, BOB, "Bob", color="blue")
 
-    assert message == "Ann has blue already."
+    assert message == "Ann already has blue."
 
 
 def test_nobody_sits_twice_nor_on_a_taken_seat_nor_at_a_full_table() -> None:
@@ -201,7 +201,7 @@ def test_the_host_cannot_plan_with_the_color_of_a_guest(mine: SeatPlan) -> None:
 
     message = refused("color_taken", decide.change, tabled.table, ANN, "Ann", change)
 
-    assert message == "Bob has green already."
+    assert message == "Bob already has green."
 
 
 def test_bots_give_way_to_the_colors_of_guests_and_nobody_is_given_them() -> None:

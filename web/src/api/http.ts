@@ -87,7 +87,7 @@ async function ask<T>(method: string, path: string, sending: Sending = {}): Prom
     try {
         response = await fetch(address(path, sending.query), outgoing(method, sending));
     } catch {
-        throw new ApiError("away", "away", "The server does not answer.");
+        throw new ApiError("away", "away", "The server is not responding.");
     }
     if (!response.ok) throw await refusal(response);
     return (response.status === 204 ? undefined : await response.json()) as T;

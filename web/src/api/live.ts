@@ -61,7 +61,7 @@ function asError(refused: Refused): ApiError {
     return new ApiError(refused.code, refused.key, refused.message, args);
 }
 
-const AWAY = () => new ApiError("away", "away", "The server does not answer.");
+const AWAY = () => new ApiError("away", "away", "The server is not responding.");
 
 export class Live {
     welcome: Welcome | null = null;

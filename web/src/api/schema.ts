@@ -143,7 +143,7 @@ export interface paths {
         /**
          * The record of a game
          * @description The whole game as text, with the proof of its deal: `whistlestop replay` shows it and
-         *     `whistlestop verify` checks it. Also of a game that was broken off.
+         *     `whistlestop verify` checks it. Also of a game that was called off.
          */
         get: operations["game_record"];
         put?: never;
@@ -375,8 +375,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask to break the game off
-         * @description The game is broken off once everybody who still plays has asked for it, also when the last one
+         * Ask to call the game off
+         * @description The game is called off once everybody who still plays has asked for it, also when the last one
          *     who has not resigns or leaves. A move by any person cancels all requests.
          */
         post: operations["abort"];
@@ -1298,7 +1298,7 @@ export interface components {
             seats: components["schemas"]["GameSeat"][];
             /**
              * Stage
-             * @description How far it is, or how it ended: finished, aborted (broken off), or closed (its rules are no
+             * @description How far it is, or how it ended: finished, aborted (called off), or closed (its rules are no
              *     longer played).
              * @enum {string}
              */
@@ -1376,7 +1376,7 @@ export interface components {
             seats: components["schemas"]["GameSeat"][];
             /**
              * Stage
-             * @description How far it is, or how it ended: finished, aborted (broken off), or closed (its rules are no
+             * @description How far it is, or how it ended: finished, aborted (called off), or closed (its rules are no
              *     longer played).
              * @enum {string}
              */
@@ -2300,7 +2300,7 @@ export interface components {
             color: ("P" | "B" | "O" | "W" | "G" | "Y" | "K" | "R" | "L") | null;
             /**
              * Ferry
-             * @description How many locomotives it asks for; 0 means it is no ferry.
+             * @description How many locomotives it asks for; 0 if it is not a ferry.
              */
             ferry: number;
             /** Length */
@@ -2371,7 +2371,7 @@ export interface components {
             paid_in: "P" | "B" | "O" | "W" | "G" | "Y" | "K" | "R" | "L";
             /**
              * Payment
-             * @description What it would pay in that color, with as few locomotives as can be; it may lack some.
+             * @description What it would pay in that color, with as few locomotives as possible; it may lack some.
              */
             payment: string;
             /** Route */
@@ -2543,7 +2543,7 @@ export interface components {
         SeatInfo: {
             /**
              * Agrees
-             * @description Whether this person wants to break the game off.
+             * @description Whether this person wants to call the game off.
              */
             agrees: boolean;
             /**
@@ -2770,7 +2770,7 @@ export interface components {
             created_at: number;
             /**
              * Ended
-             * @description Why it was broken off.
+             * @description Why it was called off.
              */
             ended: ("agreed" | "abandoned" | "empty") | null;
             /** Fingerprint */
@@ -2820,7 +2820,7 @@ export interface components {
             spectators: boolean;
             /**
              * Stage
-             * @description How far it is, or how it ended: finished, aborted (broken off), or closed (its rules are no
+             * @description How far it is, or how it ended: finished, aborted (called off), or closed (its rules are no
              *     longer played).
              * @enum {string}
              */
@@ -2886,7 +2886,7 @@ export interface components {
             seats: components["schemas"]["SeatLine"][];
             /**
              * Stage
-             * @description How far it is, or how it ended: finished, aborted (broken off), or closed (its rules are no
+             * @description How far it is, or how it ended: finished, aborted (called off), or closed (its rules are no
              *     longer played).
              * @enum {string}
              */
@@ -3098,7 +3098,7 @@ export interface components {
         };
         /**
          * TicketsOffered
-         * @description A player was dealt, or drew, tickets to choose from; null to whom they are hidden.
+         * @description A player was dealt, or drew, tickets to choose from; null for those they are hidden from.
          */
         TicketsOffered: {
             /** Count */
@@ -3517,7 +3517,7 @@ export interface components {
         };
         /**
          * WishToAbort
-         * @description Whether the game is to be broken off.
+         * @description Whether the game is to be called off.
          */
         WishToAbort: {
             /**
@@ -3582,7 +3582,7 @@ export interface operations {
                     "application/json": components["schemas"]["BotPage"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3624,7 +3624,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3680,7 +3680,7 @@ export interface operations {
                     "application/json": components["schemas"]["GamePage"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3723,7 +3723,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameDetail"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3764,7 +3764,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameDetail"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3809,7 +3809,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameMoves"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3855,7 +3855,7 @@ export interface operations {
                     "application/json": components["schemas"]["GamePosition"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3896,7 +3896,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3937,7 +3937,7 @@ export interface operations {
                     "application/json": components["schemas"]["VerifyAnswer"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3978,7 +3978,7 @@ export interface operations {
                     "application/json": components["schemas"]["MapPage"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4021,7 +4021,7 @@ export interface operations {
                     "application/json": components["schemas"]["MapLine"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4062,7 +4062,7 @@ export interface operations {
                     "application/json": components["schemas"]["Map"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4103,7 +4103,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4141,7 +4141,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4183,7 +4183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4225,7 +4225,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4267,7 +4267,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4303,7 +4303,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4350,7 +4350,7 @@ export interface operations {
                     "application/json": components["schemas"]["TablePage"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4392,7 +4392,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4433,7 +4433,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4478,7 +4478,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4523,7 +4523,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4568,7 +4568,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4613,7 +4613,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatPage"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4658,7 +4658,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4703,7 +4703,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4748,7 +4748,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4789,7 +4789,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4834,7 +4834,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContinueLink"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4875,7 +4875,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4920,7 +4920,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4965,7 +4965,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5010,7 +5010,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5051,7 +5051,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5092,7 +5092,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5135,7 +5135,7 @@ export interface operations {
                     "application/json": components["schemas"]["VerifyAnswer"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5173,7 +5173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database is not responding. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5182,7 +5182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5222,7 +5222,7 @@ export interface operations {
                     "text/plain": unknown;
                 };
             };
-            /** @description The request cannot be done as it is. */
+            /** @description The request cannot be carried out as it stands. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;

@@ -205,7 +205,7 @@ describe("sentences", () => {
             errorText({ code, key, args, message: "As the server says." }, context);
         expect(refused("full", "no_open_seat")).toBe("All seats of this table are taken.");
         expect(refused("too_many", "too_often", { seconds: 2 })).toContain("2 seconds");
-        expect(refused("full", "brand_new")).toBe("This place is taken.");
+        expect(refused("full", "brand_new")).toBe("This is already taken.");
         expect(refused("brand_new", "brand_new")).toBe("As the server says.");
         expect(refused("illegal", "game_over")).toBe("The game is over.");
         expect(refused("away", "away")).toContain("online");

@@ -151,7 +151,7 @@ function percent(share: number): string {
     return new Intl.NumberFormat(locale.current, { style: "percent" }).format(share);
 }
 
-/** Why there is no game any more at a table that was broken off or closed. */
+/** Why there is no game any more at a table that was called off or closed. */
 export function brokenText({ stage, ended, message }: TableInfo): string {
     if (stage === "closed") return message ?? t("table-closed");
     return ended ? t(`table-aborted-${ended}`) : t("table-aborted");

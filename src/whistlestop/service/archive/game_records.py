@@ -47,7 +47,7 @@ def proof_of(table: Table) -> Proof:
 
 
 def record_of(played: Played) -> Record:
-    """The record of a game that this server can play again, finished or broken off."""
+    """The record of a game that this server can play again, finished or called off."""
     table, game = played.table, played.game()
     if table.record is not None:
         return parse_record(table.record, map=table.map, check_proof=False)

@@ -48,7 +48,7 @@ class Played:
         if self.table.foreign:
             raise ServiceError(
                 "wrong_stage",
-                f"This game was played by version {self.table.rules} of the rules, and this "
+                f"This game was played under version {self.table.rules} of the rules, and this "
                 f"server plays version {RULES_VERSION}: only its record can be shown.",
                 key="other_rules",
                 rules=self.table.rules,
@@ -78,9 +78,9 @@ def require_over(summary: Summary) -> None:
     begun = summary.stage == "playing"
     raise ServiceError(
         "wrong_stage",
-        "The game is still being played: its record and its proof can be had when it is over."
+        "The game is still being played: its record and its proof are available when it is over."
         if begun
-        else "The game has not begun yet: it is found here when it is over.",
+        else "The game has not begun yet: it will be here when it is over.",
         key=f"stage_{summary.stage}",
         stage=summary.stage,
     )
@@ -107,7 +107,7 @@ def position(played: Played, n: int, eyes: Eyes) -> GamePosition:
     if not 0 <= n <= size:
         raise ServiceError(
             "not_found",
-            f"This game has {size} actions, so its positions are 0 to {size}, and there is no {n}.",
+            f"This game has {size} actions, so its positions are 0 to {size}, not {n}.",
             key="no_such_position",
             actions=size,
         )
@@ -130,7 +130,7 @@ def _check_eyes(game: Game, eyes: Eyes) -> None:
     if eyes.isdigit() and int(eyes) >= game.players:
         raise ServiceError(
             "bad_request",
-            f"This game has the seats 0 to {game.players - 1}, so nobody has the eyes {eyes}.",
+            f"This game has the seats 0 to {game.players - 1}; nobody sits at seat {eyes}.",
             key="no_such_eyes",
             players=game.players,
         )

@@ -173,7 +173,7 @@ class Requests:
         if request.table not in client.watched and len(client.watched) >= most:
             raise ServiceError(
                 "too_many",
-                f"One socket follows at most {most} tables: leave one of them.",
+                f"One socket can follow at most {most} tables: leave one of them.",
                 key="watched_count",
                 most=most,
             )

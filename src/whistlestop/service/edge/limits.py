@@ -59,7 +59,7 @@ class Limiter:
             unit = "second" if whole == 1 else "seconds"
             raise ServiceError(
                 "too_many",
-                f"That was too often; wait {whole} {unit} and try again.",
+                f"Too many requests; wait {whole} {unit} and try again.",
                 key="too_often",
                 seconds=whole,
             )

@@ -57,7 +57,7 @@ class ErrorBody(BaseModel):
 
 
 RESPONSES: dict[int | str, dict[str, Any]] = {
-    "4XX": {"model": ErrorBody, "description": "The request cannot be done as it is."},
+    "4XX": {"model": ErrorBody, "description": "The request cannot be carried out as it stands."},
     "5XX": {"model": ErrorBody, "description": "The server cannot do it now."},
 }
 """For OpenAPI: what every route may answer."""
@@ -116,10 +116,11 @@ async def _not_stored(request: Request, error: Exception) -> Response:
         error=type(error).__name__,
         reason=str(error),
     )
-    sentence = "The database does not answer; nothing was changed. Try again in a moment."
+    sentence = "The database is not responding; nothing was changed. Try again in a moment."
     if isinstance(error, UnsureError):
         sentence = (
-            "The database broke off, so this may be stored or not; look before you repeat it."
+            "The connection to the database broke, so this may or may not be stored; "
+            "look before you repeat it."
         )
     return error_response(HTTPStatus.SERVICE_UNAVAILABLE, "unavailable", sentence)
 
@@ -165,7 +166,7 @@ async def _http(request: Request, error: Exception) -> Response:
     elif status == HTTPStatus.METHOD_NOT_ALLOWED:
         code = "bad_request"
         allowed = (error.headers or {}).get("Allow", "another method")
-        sentence = f"{request.method} does not work at this address; use {allowed}."
+        sentence = f"{request.method} is not allowed at this address; use {allowed}."
     elif status < HTTPStatus.INTERNAL_SERVER_ERROR:
         code = "bad_request"
         sentence = UNREADABLE

@@ -173,7 +173,7 @@ class Hall:
         async with loaded.lock:
             if not loaded.may_watch(listener):
                 raise ServiceError(
-                    "forbidden", "This table has no spectators.", key="no_spectators"
+                    "forbidden", "This table does not allow spectators.", key="no_spectators"
                 )
             came = listener not in loaded.listeners
             loaded.listeners.add(listener)

@@ -108,7 +108,7 @@ class LoadedTable:
         if shown is None or (seat is not None and seat != shown):
             raise ServiceError(
                 "forbidden",
-                "Several persons share this device: the one to act must say it is them first.",
+                "Several people share this device: the person to act must first say who they are.",
                 key="say_who_you_are",
             )
         return shown
@@ -302,8 +302,8 @@ def first_aid(table: Table, started_at: int) -> AnyEntry | None:
     """What a table that was just loaded needs before it goes on."""
     if table.foreign and table.stage in RUNNING:
         return Closed(
-            message=f"This game was begun by version {table.rules} of the rules, and this server "
-            f"plays version {RULES_VERSION}. It cannot go on; its record is kept."
+            message=f"This game was begun under version {table.rules} of the rules, and this "
+            f"server plays version {RULES_VERSION}. It cannot go on; its record is kept."
         )
     if not table.clock.running or table.updated_at >= started_at:
         return None

@@ -91,7 +91,9 @@ class MapLibrary:
             return twin
         if await self._journal.read(people.count_maps_of, user) >= MOST_A_USER:
             raise ServiceError(
-                "too_many", f"You have {MOST_A_USER} maps here: no more are kept.", key="map_count"
+                "too_many",
+                f"You already have {MOST_A_USER} maps here, and no more are kept.",
+                key="map_count",
             )
         stored = StoredMap(map.fingerprint, map.name, body, False, user, now_ms())
         await self._journal.write(people.put_map, stored)

@@ -135,7 +135,7 @@ class Talk:
     ) -> tuple[str, int | None, str]:
         """Who wants to talk: the user, the seat, and the name they have at this table."""
         if listener.user is None:
-            raise ServiceError("no_session", "Take a name first, then talk.", key="no_session")
+            raise ServiceError("no_session", "Choose a name before you chat.", key="no_session")
         if not loaded.table.options.chat:
             raise ServiceError("forbidden", "There is no chat at this table.", key="no_chat")
         seat = loaded.eyes(listener)
@@ -147,7 +147,7 @@ class Talk:
         One at a time: nobody is to keep the workers busy with more hints than are left.
         """
         if (loaded.id, seat) in self._thinking:
-            raise ServiceError("too_many", "A hint is on its way already.", key="hint_on_its_way")
+            raise ServiceError("too_many", "A hint is already on its way.", key="hint_on_its_way")
         self._thinking.add((loaded.id, seat))
         try:
             return await self._work_out_hint(loaded, seat, request)
@@ -188,7 +188,7 @@ class Talk:
         require_stage(table, "playing")
         require_person(table, seat)
         if not table.options.hints:
-            raise ServiceError("forbidden", "This table allows no hints.", key="no_hints")
+            raise ServiceError("forbidden", "This table does not allow hints.", key="no_hints")
         if table.hints.get(seat, 0) >= self._hall.settings.hints_per_table:
             raise ServiceError("too_many", "You have used all your hints.", key="hints_used")
         if seat not in table.to_act or table.game is None:

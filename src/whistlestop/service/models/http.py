@@ -88,7 +88,7 @@ class NewSalt(Wish):
 
 
 class WishToAbort(Wish):
-    """Whether the game is to be broken off."""
+    """Whether the game is to be called off."""
 
     abort: bool = True
     """False takes the request back."""

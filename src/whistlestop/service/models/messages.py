@@ -321,7 +321,7 @@ class RouteExplained(Wire):
     paid_in: Letter
     """The color in which the fewest cards are missing."""
     payment: str
-    """What it would pay in that color, with as few locomotives as can be; it may lack some."""
+    """What it would pay in that color, with as few locomotives as possible; it may lack some."""
     missing: int
     """How many cards it lacks for that."""
     missing_locomotives: int

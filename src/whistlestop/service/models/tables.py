@@ -168,7 +168,7 @@ class PlayNow(Wire):
 # --- As everybody may know it
 
 Stage: TypeAlias = Literal["seating", "dealing", "playing", "finished", "aborted", "closed"]
-"""Seats are taken; salts are collected; the game runs; it has ended; it was broken off; it cannot
+"""Seats are taken; salts are collected; the game runs; it has ended; it was called off; it cannot
 go on under the rules of this server."""
 RUNNING: tuple[Stage, ...] = ("seating", "dealing", "playing")
 OVER: tuple[Stage, ...] = ("finished", "aborted", "closed")
@@ -207,7 +207,7 @@ class SeatInfo(GameSeat):
     strikes: int
     """Turns in a row in which this person's time ran out."""
     agrees: bool
-    """Whether this person wants to break the game off."""
+    """Whether this person wants to call the game off."""
 
 
 class GameFacts(Wire):
@@ -216,7 +216,7 @@ class GameFacts(Wire):
     table: str
     """The id of the table."""
     stage: Stage
-    """How far it is, or how it ended: finished, aborted (broken off), or closed (its rules are no
+    """How far it is, or how it ended: finished, aborted (called off), or closed (its rules are no
     longer played)."""
     public: bool
     map: str
@@ -258,7 +258,7 @@ class TableInfo(TableFacts):
     rematch: str | None
     """The table of the rematch."""
     ended: AbortReason | None
-    """Why it was broken off."""
+    """Why it was called off."""
     message: str | None
     """Why it was closed."""
 

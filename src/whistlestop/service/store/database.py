@@ -132,7 +132,7 @@ def parse_url(address: str) -> URL:
     if url.drivername in ("sqlite", "sqlite+pysqlite"):
         return url.set(drivername="sqlite+pysqlite")
     raise BadUrlError(
-        f"{url.drivername!r} is not a database that is supported; write "
+        f"{url.drivername!r} is not a supported database; write "
         "sqlite:///path/to/file.db or postgresql://user:password@host/name."
     )
 
@@ -206,7 +206,7 @@ def make_private(file: Path) -> bool:
         os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
     except OSError as error:
         raise StoreError(
-            f"The database {file} cannot be made: {error.strerror or error}."
+            f"The database {file} cannot be created: {error.strerror or error}."
         ) from None
     return True
 

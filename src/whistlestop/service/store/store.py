@@ -100,7 +100,7 @@ class Store:
                     raise store_error(error, self._database, "reading") from error
             except REFUSED:
                 break
-        raise StoreError("There is something in this question that a database cannot hold.")
+        raise StoreError("There is something in this request that a database cannot hold.")
 
     def write(
         self, change: Callable[Concatenate[Connection, P], R], *args: P.args, **options: P.kwargs
@@ -114,7 +114,7 @@ class Store:
                 return change(connection, *args, **options)
         except REFUSED as error:
             raise StoreError(
-                f"The database does not take these values: {reason(error)}."
+                f"The database does not accept these values: {reason(error)}."
             ) from error
         except SQLAlchemyError as error:
             raise store_error(error, self._database, "writing") from error
@@ -176,7 +176,7 @@ def _append_one(connection: Connection, write: Write) -> StoreError | None:
         except REFUSED as error:
             refusal = error
     assert refusal is not None
-    return StoreError(f"The database does not take this write: {reason(refusal)}.")
+    return StoreError(f"The database does not accept this write: {reason(refusal)}.")
 
 
 # --- From the event loop

@@ -44,7 +44,7 @@ def require_stage(table: Table, *stages: str) -> None:
             "dealing": "The cards are just being dealt.",
             "playing": "The game has already started.",
             "finished": "The game is over.",
-            "aborted": "The game was broken off.",
+            "aborted": "The game was called off.",
             "closed": "The table is closed.",
         }
         raise ServiceError(
@@ -109,7 +109,7 @@ def check_plan(map: Map, options: TableOptions, seats: Sequence[SeatPlan]) -> No
     if sum(isinstance(seat, MySeat) for seat in seats) > 1:
         raise ServiceError(
             "bad_request",
-            "You can have one seat yourself; further persons on your device are device seats.",
+            "You can have one seat yourself; other people on your device get device seats.",
             key="one_seat_for_me",
         )
 
@@ -215,7 +215,7 @@ def join(
     """Sit down, at a seat of one's choice or the first that is open."""
     require_stage(table, "seating")
     if table.seats_of(user):
-        raise ServiceError("full", "You sit at this table already.", key="seated_already")
+        raise ServiceError("full", "You are already seated at this table.", key="seated_already")
     if user in table.kicked:
         raise ServiceError("forbidden", "The host asked you to leave this table.", key="kicked")
     free = [s.number for s in table.seats if s.kind == "open"]
@@ -234,7 +234,7 @@ def _require_free_color(color: Color, persons: Iterable[Seat]) -> None:
     for person in persons:
         if person.color == color:
             raise ServiceError(
-                "full", f"{person.name} has {color} already.", key="color_taken", color=color
+                "full", f"{person.name} already has {color}.", key="color_taken", color=color
             )
 
 
@@ -290,7 +290,9 @@ def give_salt(table: Table, user: str, salt: str) -> e.Salted:
     require_stage(table, "seating", "dealing")
     require_seat(table, user)
     if user in table.salts:
-        raise ServiceError("out_of_step", "Your device gave its salt already.", key="salt_given")
+        raise ServiceError(
+            "out_of_step", "Your device has already given its salt.", key="salt_given"
+        )
     return e.Salted(user=user, salt=salt.lower())
 
 
@@ -394,7 +396,7 @@ def resign(
     seats = table.seats_of(user) if leaves and seat is None else ()
     mine = [n for n in seats or [own_seat(table, user, seat)] if table.seats[n].bot is None]
     if not mine:
-        raise ServiceError("wrong_stage", "A bot plays at your seat already.", key="bot_plays")
+        raise ServiceError("wrong_stage", "A bot is already playing at your seat.", key="bot_plays")
     reason = "left" if leaves else "resigned"
     found: list[e.AnyEntry] = [
         e.StoodIn.model_validate({"seat": n, "bot": bot, "reason": reason}) for n in mine
@@ -416,12 +418,12 @@ def take_seat_back(table: Table, user: str, seat: int | None) -> e.Returned:
     away = [n for n in table.seats_of(user) if table.seats[n].bot is not None]
     chosen = away[0] if seat is None and len(away) == 1 else own_seat(table, user, seat)
     if chosen not in away:
-        raise ServiceError("wrong_stage", "You play at that seat already.", key="you_play")
+        raise ServiceError("wrong_stage", "You are already playing at that seat.", key="you_play")
     return e.Returned(seat=chosen)
 
 
 def agree(table: Table, user: str, *, abort: bool) -> list[e.AnyEntry]:
-    """Propose or accept to break the game off; it is when everybody who still plays agrees."""
+    """Propose or accept to call the game off; it is when everybody who still plays agrees."""
     require_stage(table, "playing", "dealing")
     mine = require_seat(table, user)
     found: list[e.AnyEntry] = [e.Agreed(seat=seat, abort=abort) for seat in mine]
@@ -435,7 +437,7 @@ def move(table: Table, seat: int, user: str) -> e.Moved:
     require_stage(table, "seating", "dealing", "playing", "finished")
     old = table.seats[seat].user
     if table.seats[seat].kind != "person":
-        raise ServiceError("wrong_stage", "Nobody sits there any more.", key="seat_empty")
+        raise ServiceError("wrong_stage", "Nobody sits there anymore.", key="seat_empty")
     others = [n for n in table.seats_of(old) if n != seat]
     return e.Moved(
         seat=seat, user=user, host=user if table.host == old and not others else table.host

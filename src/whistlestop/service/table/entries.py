@@ -160,7 +160,7 @@ class Moved(Entry):
 
 
 class Agreed(Entry):
-    """A person wants to break the game off, or no longer."""
+    """A person wants to call the game off, or no longer."""
 
     kind: Literal["agreed"] = "agreed"
     seat: int
@@ -181,7 +181,7 @@ class Resumed(Entry):
 
 
 class Aborted(Entry):
-    """The game was broken off."""
+    """The game was called off."""
 
     kind: Literal["aborted"] = "aborted"
     reason: AbortReason

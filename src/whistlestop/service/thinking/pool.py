@@ -42,7 +42,7 @@ class WorkersStoppedError(ServiceError):
     def __init__(self) -> None:
         super().__init__(
             "unavailable",
-            "The server is stopping, so no bot is thinking any more; try again in a minute.",
+            "The server is stopping, so the bots have stopped thinking; try again in a minute.",
             key="workers_stopped",
         )
 
@@ -194,9 +194,9 @@ class WorkerPool:
     ) -> None:
         """Nothing is started yet. Without `warm_search` the first job that searches has to wait."""
         if count < 1:
-            raise ValueError(f"There is at least 1 worker, not {count}.")
+            raise ValueError(f"There must be at least 1 worker, not {count}.")
         if think_limit <= 0:
-            raise ValueError(f"The time to think is more than 0 seconds, not {think_limit}.")
+            raise ValueError(f"The time to think must be more than 0 seconds, not {think_limit}.")
         self.searchable = has_compiler()
         """Whether the levels that search can be had; without numba they are refused."""
         self.jobs = self.failures = self.restarts = 0

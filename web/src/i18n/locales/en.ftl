@@ -31,7 +31,7 @@ frame-quick-settings = Quick settings
 frame-footer-version = Version { $version }
 frame-footer-license = MIT license
 frame-footer-independent = A free, independent program; not connected with any publisher.
-frame-server-away = The server does not answer. Trying again…
+frame-server-away = The server is not responding. Trying again…
 frame-missing-title = Nothing here
 frame-missing-text = There is no page at this address.
 frame-missing-home = Back to the home page
@@ -98,7 +98,7 @@ new-pace = Pace
 new-pace-untimed = No clock
 new-pace-seconds = Clock
 new-pace-days = Days per turn
-new-pace-untimed-text = Everybody takes as long as it takes.
+new-pace-untimed-text = Everybody can take as long as they like.
 new-pace-seconds-text = { $turn } s per turn and { $reserve } s in reserve.
 new-pace-days-text = { $n ->
     [one] { $n } day for every turn.
@@ -107,7 +107,7 @@ new-pace-days-text = { $n ->
 new-pace-turn = Seconds per turn
 new-pace-reserve = Reserve for the whole game, in seconds
 new-pace-turn-days = Days per turn
-new-first = Who begins?
+new-first = Who goes first?
 new-first-chance = Chance decides
 new-hints = Hints allowed
 new-spectators = Spectators welcome
@@ -129,7 +129,7 @@ join-missing = There is no such table. Check the link.
 join-looking = Looking for the table…
 join-continue-title = Continue on this device
 join-continue-text = Your seat is moving to this device…
-join-continue-failed = This link does not work any more.
+join-continue-failed = This link no longer works.
 
 ## Finished games
 
@@ -144,7 +144,7 @@ games-about-mine = All your finished games, including those that others cannot s
 games-about-all = Games from public tables. Your other games are listed under “Only mine”.
 games-empty = No games found.
 games-replay = Replay
-games-aborted = Broken off
+games-aborted = Called off
 games-uploaded = Uploaded
 games-filter = Filter
 games-bot = Bot
@@ -158,21 +158,21 @@ games-moves = { $n ->
 
 settings-title = Settings
 settings-language = Language
-settings-language-auto = As in the browser
+settings-language-auto = Same as the browser
 settings-theme = Theme
-settings-theme-auto = As on the device
+settings-theme-auto = Same as the device
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-palette = Colors
 settings-palette-standard = Classic
-settings-palette-safe = For color-blind eyes
+settings-palette-safe = Color-blind friendly
 settings-confirm = Confirm every move
 settings-confirm-text = Off: one tap is enough where there is nothing to choose.
-settings-speed = Speed of what others do
+settings-speed = Speed of other players’ moves
 settings-speed-at-once = At once
 settings-speed-times = { $n }×
 settings-motion = Animations
-settings-motion-auto = As on the device
+settings-motion-auto = Same as the device
 settings-motion-reduced = Few
 settings-panels = Panels
 settings-panel-paths = Longest paths
@@ -180,7 +180,7 @@ settings-panel-unseen = Cards seen and unseen
 settings-panel-hint = Hints
 settings-panel-log = Log
 settings-panel-chat = Chat
-settings-saved = Saved on this device, at once.
+settings-saved = Saved on this device immediately.
 
 ## Cards
 
@@ -234,7 +234,7 @@ bot-longroute = Long haul
 bot-seat = Bot { $level }
 bot-seat-numbered = Bot { $level } { $n }
 bot-beginner-about = Works on one ticket at a time and spends cards as they come.
-bot-casual-about = Plans a ticket or two, likes short ways, seldom looks around.
+bot-casual-about = Plans a ticket or two, likes short ways, rarely looks around.
 bot-skilled-about = Plans all its tickets, spends cards with care, minds the end.
 bot-expert-about = Imagines hundreds of games before every move.
 bot-master-about = Imagines as many games as it can before every move.
@@ -245,7 +245,7 @@ bot-wary-about = A planner that takes points at once when the end is near.
 bot-hungry-about = Draws more tickets for as long as they are cheap.
 bot-path-about = Follows the paths of its tickets and never draws more.
 bot-onestep-about = Works on its most valuable ticket, then draws more.
-bot-longroute-about = The same, over routes of three spaces and more.
+bot-longroute-about = The same, over routes of three or more spaces.
 bot-not-ready = The first move takes a moment longer.
 bot-styles = One style each
 
@@ -289,11 +289,11 @@ board-track-color = { $route } ({ $color })
 ## The table
 
 table-title = Table: { $map }
-table-loading = Coming to the table…
+table-loading = Loading the table…
 table-missing = There is no such table. Check the link.
 table-seating-title = Who plays?
 table-share-title = Invite friends
-table-share-text = Send this link. One click, and they sit here.
+table-share-text = Send this link. One click, and they are at the table.
 table-share-copy = Copy the link
 table-code = Code: { $code }
 table-seat-open = Free seat
@@ -301,9 +301,9 @@ table-seat-you = you
 table-seat-host = host
 table-seat-away = away
 table-seat-here = here
-table-seat-resigned = gave up; a bot plays on
-table-seat-left = left; a bot plays on
-table-seat-clock = out of time; a bot plays on
+table-seat-resigned = gave up; a bot is playing
+table-seat-left = left; a bot is playing
+table-seat-clock = out of time; a bot is playing
 table-kick = Ask to leave
 table-color = Your color
 table-join = Sit down here
@@ -324,9 +324,9 @@ table-pace-days = { $n ->
   }
 table-public = Public table
 table-private = By link only
-table-aborted = This game was broken off.
-table-aborted-agreed = Everybody agreed to break this game off.
-table-aborted-abandoned = This game was broken off: nobody played any more.
+table-aborted = This game was called off.
+table-aborted-agreed = Everybody agreed to call this game off.
+table-aborted-abandoned = This game was called off: nobody was playing anymore.
 table-aborted-empty = Everybody left this table.
 table-closed = This table is closed.
 table-turn-yours = Your turn
@@ -350,21 +350,21 @@ table-pass = Pass
 table-wait = Please wait for your turn.
 table-take-back = Take back
 table-resign = Give up
-table-resign-confirm = Give up? A bot plays on in your place.
+table-resign-confirm = Give up? A bot will take over for you.
 table-return = Take my seat back
-table-return-text = A bot plays in your place.
-table-return-text-clock = Your time was up too often: a bot plays in your place.
+table-return-text = A bot is playing in your place.
+table-return-text-clock = You ran out of time too often: a bot is playing in your place.
 table-time-up = { $n ->
-    [0] Your time was up: a bot moved for you.
-    [one] Your time was up: a bot moved for you. If this goes on, it plays in your place.
-   *[other] Your time was up in { $n } turns in a row: a bot moved for you. If this goes on, it plays in your place.
+    [0] Your time ran out: a bot moved for you.
+    [one] Your time ran out: a bot moved for you. If this keeps happening, it will take your place.
+   *[other] Your time ran out { $n } turns in a row: a bot moved for you. If this keeps happening, it will take your place.
   }
-table-abort = Break the game off
-table-abort-confirm = Offer to break the game off? It ends when everybody agrees.
-table-abort-wish = { $name } would like to break the game off.
+table-abort = Call the game off
+table-abort-confirm = Offer to call the game off? It ends when everybody agrees.
+table-abort-wish = { $name } would like to call the game off.
 table-abort-agree = Agree
 table-abort-withdraw = Play on
-table-abort-yours = You offered to break the game off.
+table-abort-yours = You offered to call the game off.
 table-link-device = Continue on another device
 table-link-device-text = Open this link on the other device. It works once and moves your seat there.
 table-menu = Table menu
@@ -395,7 +395,7 @@ table-spectators = { $n ->
     [one] { $n } spectator
    *[other] { $n } spectators
   }
-table-connection-lost = The connection is lost. Reconnecting…
+table-connection-lost = The connection was lost. Reconnecting…
 table-since-title = Since your last turn
 table-since-close = Got it
 table-panel-paths = Longest paths
@@ -458,8 +458,8 @@ claim-price-gray = { $n ->
    *[other] { $n } cards of any one color
   }
 claim-price-ferry = { $n ->
-    [one] of them at least { $n } locomotive
-   *[other] of them at least { $n } locomotives
+    [one] including at least { $n } locomotive
+   *[other] including at least { $n } locomotives
   }
 claim-tunnel-note = Tunnel: it may ask for up to { $n ->
     [one] { $n } more card
@@ -498,7 +498,7 @@ tickets-choose-button = { $n ->
    *[other] Keep { $n } tickets
   }
 tickets-choose-too-few = Choose { $n } more
-tickets-choose-note = Completed tickets bring points, open ones cost them in the end.
+tickets-choose-note = Completed tickets score points at the end; open ones lose them.
 tickets-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -532,7 +532,7 @@ tunnel-price = { $n ->
   }
 tunnel-pay = Pay { $cards }
 tunnel-give-up = Give up
-tunnel-give-up-text = Give up, and your cards come back; the turn is over.
+tunnel-give-up-text = If you give up, you get your cards back and your turn is over.
 tunnel-cannot-pay = { $n ->
     [one] You do not have { $n } more card for it: { $color } or locomotive.
    *[other] You do not have { $n } more cards for it: { $color } or locomotive.
@@ -546,7 +546,7 @@ tunnel-cannot-pay-locomotives = { $n ->
 
 station-title = Build a station
 station-pick = Pick a city on the map.
-station-text = A station lends you one route of another player at this city.
+station-text = A station lets you use one of another player’s routes into this city.
 station-price = { $n ->
     [one] Price: { $n } card
    *[other] Price: { $n } cards of one color
@@ -596,7 +596,7 @@ log-station-built = { $name } builds a station: { $city }, for { $cards }.
 log-passed = { $name } passes.
 log-last-turns-began = { $name } has few trains left: everybody has one last turn.
 log-game-ended = The game is over.
-log-game-ended-deadlock = Nobody can move any more: the game is over.
+log-game-ended-deadlock = Nobody can move anymore: the game is over.
 log-change-seated = { $name } sits down.
 log-change-started = The game starts.
 log-change-taken-back = { $name } takes the last move back.
@@ -605,7 +605,7 @@ log-change-returned = { $name } plays again.
 log-change-moved = { $name } continues on another device.
 log-change-hinted = { $name } takes a hint.
 log-change-resumed = The server is back. The turn starts over.
-log-change-aborted = The game was broken off.
+log-change-aborted = The game was called off.
 log-change-closed = The table is closed.
 log-change-rematched = The next game is ready.
 log-by-clock = out of time
@@ -630,7 +630,7 @@ chat-placeholder = Write something…
 chat-label = Message
 chat-send = Send
 chat-mute = Mute { $name }
-chat-unmute = Hear { $name } again
+chat-unmute = Unmute { $name }
 chat-muted = { $name } is muted.
 chat-new = { $n ->
     [one] { $n } new message
@@ -692,21 +692,21 @@ end-winner = { $name } wins!
 end-winner-you = You win!
 end-winners = A shared victory: { $names }
 end-decided-points = On points
-end-decided-tickets = Equal points; more tickets were completed
-end-decided-stations = Equal points and tickets; fewer stations were used
-end-decided-longest-path = Equal so far; the longest path decided
-end-decided-shared = Equal in everything
+end-decided-tickets = Tied on points; decided by completed tickets
+end-decided-stations = Tied on points and tickets; decided by fewer stations
+end-decided-longest-path = Still tied; decided by the longest path
+end-decided-shared = Tied on everything
 end-again = Again?
 end-rematch-waiting = Setting up the next game…
-end-count = Show the counting
+end-count = Show the scoring
 end-replay = Watch the replay
 end-download = Download the record
 end-skip = Skip
-end-next = Go on
+end-next = Next
 end-sheets = Score sheets
-end-home = To the home page
+end-home = Back to the home page
 end-proof-title = Was the deal fair?
-end-proof-text = Before the game the server published the fingerprint of its secret, and every device added a random number. So nobody could choose the cards, and everybody can check it.
+end-proof-text = Before the game, the server published the fingerprint of its secret, and every device added a random number. So nobody could choose the cards, and everybody can check it.
 end-proof-commitment = Published before the game
 end-proof-secret = Secret of the server
 end-proof-salts = Random numbers of the devices
@@ -714,8 +714,8 @@ end-proof-seed = Seed of the deal
 end-proof-verify = Check the deal
 end-proof-map = Download the map, to check the record on your own computer
 end-proof-checking = Checking…
-end-proof-fits = Everything fits: the deal was fair.
-end-proof-fails = Something does not fit.
+end-proof-fits = Everything checks out: the deal was fair.
+end-proof-fails = Something does not check out.
 end-proof-check-commitment = The secret is the one that was promised
 end-proof-check-seed = The seed follows from the secret and all random numbers
 end-proof-check-hands = The hands are as chance dealt them
@@ -755,8 +755,8 @@ replay-open-text = A record is the text of a whole game (.ws). Choose a file or 
 replay-open-file = Choose a file
 replay-open-paste = Or paste the record
 replay-open-button = Show the game
-replay-open-details = What is wrong there:
-replay-aborted = This game was broken off.
+replay-open-details = What is wrong:
+replay-aborted = This game was called off.
 
 ## Why an action is not possible
 
@@ -849,16 +849,16 @@ hint-on-the-way = { $trains ->
    *[other] It is on the shortest way left for your ticket { $ticket } (worth { $points }); then { $trains } more trains.
   }
 hint-nearer = { $trains ->
-    [one] It brings your ticket { $ticket } (worth { $points }) nearer: { $trains } more train instead of { $before }.
-   *[other] It brings your ticket { $ticket } (worth { $points }) nearer: { $trains } more trains instead of { $before }.
+    [one] It brings your ticket { $ticket } (worth { $points }) closer: { $trains } more train instead of { $before }.
+   *[other] It brings your ticket { $ticket } (worth { $points }) closer: { $trains } more trains instead of { $before }.
   }
 hint-roundabout = { $trains ->
     [one] It is on a way of { $trains } train for your ticket { $ticket } (worth { $points }); the shortest takes { $before }.
    *[other] It is on a way of { $trains } trains for your ticket { $ticket } (worth { $points }); the shortest takes { $before }.
   }
 hint-no-ticket = { $points ->
-    [one] It helps none of your tickets, but brings { $points } point.
-   *[other] It helps none of your tickets, but brings { $points } points.
+    [one] It does not help any of your tickets, but scores { $points } point.
+   *[other] It does not help any of your tickets, but scores { $points } points.
   }
 hint-closes-double = It also closes the other track to everybody else: { $route }.
 hint-cuts-off = It takes the last way between { $a } and { $b } that was open to { $who }.
@@ -889,29 +889,29 @@ hint-end-near = { $trains ->
    *[other] The end is near ({ $who }: { $trains } trains left), so points on the board count now.
   }
 hint-needed = { $length ->
-    [one] { $card }: for { $route } on the way of your ticket { $ticket }; { $missing } of { $length } card missing.
-   *[other] { $card }: for { $route } on the way of your ticket { $ticket }; { $missing } of { $length } cards missing.
+    [one] { $card }: for { $route } on the way for your ticket { $ticket }; { $missing } of { $length } card missing.
+   *[other] { $card }: for { $route } on the way for your ticket { $ticket }; { $missing } of { $length } cards missing.
   }
 hint-needed-for-all = { $card } is the color of { $routes }, which your tickets need: { $wanted } in all, and you hold { $held }.
 hint-needed-ferry = { $ferry ->
-    [one] The ferry { $route } on the way of your ticket { $ticket } asks for { $ferry } locomotive; you hold { $held }.
-   *[other] The ferry { $route } on the way of your ticket { $ticket } asks for { $ferry } locomotives; you hold { $held }.
+    [one] The ferry { $route } on the way for your ticket { $ticket } asks for { $ferry } locomotive; you hold { $held }.
+   *[other] The ferry { $route } on the way for your ticket { $ticket } asks for { $ferry } locomotives; you hold { $held }.
   }
 hint-any-color = It stands in for any color.
-hint-row-no-help = No face-up color brings a route of your tickets nearer.
+hint-row-no-help = No face-up color helps with a route for your tickets.
 hint-blind-odds = About { $share } of the unseen cards would help with your tickets.
-hint-cards-ready = You hold the cards for each single route that your tickets still need.
+hint-cards-ready = You hold the cards for any one of the routes that your tickets still need.
 hint-plan-trains = { $left ->
     [one] The shortest ways together take about { $trains } of your { $left } train.
    *[other] The shortest ways together take about { $trains } of your { $left } trains.
   }
 hint-plan-joined = Your routes already join { $ticket }.
-hint-plan-hopeless = The open routes and your trains will hardly be enough for { $ticket }.
+hint-plan-hopeless = The open routes and your trains are unlikely to be enough for { $ticket }.
 hint-without = { $trains ->
     [one] { $ticket } as well (worth { $points }) would take about { $trains } more train.
    *[other] { $ticket } as well (worth { $points }) would take about { $trains } more trains.
   }
-hint-without-hopeless = Your trains would hardly be enough for { $ticket } as well (worth { $points }).
+hint-without-hopeless = Your trains are unlikely to be enough for { $ticket } as well (worth { $points }).
 hint-all-done = { $trains ->
     [one] All your tickets are done, and you have { $trains } train left.
    *[other] All your tickets are done, and you have { $trains } trains left.
@@ -970,19 +970,19 @@ hint-continuation = Likely to follow: { $texts }.
 
 error-bad-request = The server did not understand this.
 error-no-session = The server does not know you yet. Please reload the page.
-error-forbidden = This is not for you to do.
-error-not-found = There is nothing like this here. Check the link.
+error-forbidden = You are not allowed to do this.
+error-not-found = There is nothing here. Check the link.
 error-out-of-step = The table has just changed. Please look again.
 error-illegal = This is against the rules.
 error-wrong-stage = It is too early or too late for this.
-error-full = This place is taken.
+error-full = This is already taken.
 error-too-large = This is too large.
-error-too-many = Too many. Please wait a little.
+error-too-many = That is too many. Please wait a moment.
 error-unavailable = The server cannot do this right now. Please try again in a moment.
 error-internal = Something broke on the server. If it happens again, report this number: { $request_id }.
 error-unknown = Something went wrong.
 error-address-full = Too many windows are open at your address. Close some.
-error-bot-plays = A bot plays in your place. Take your seat back first.
+error-bot-plays = A bot is playing in your place. Take your seat back first.
 error-bots-busy = The bots have too much to think about. Please try again in a minute.
 error-chat-empty = Write something first.
 error-chat-long = { $most ->
@@ -1005,9 +1005,9 @@ error-hint-too-late = The game went on before the hint was ready.
 error-hints-used = You have used all your hints.
 error-invalid = A field is wrong: { $field }.
 error-kicked = The host asked you to leave this table.
-error-link-void = This link is void: the seat has moved on.
+error-link-void = This link no longer works: the seat has moved to another device.
 error-long = This text is far too long.
-error-map-count = You have too many maps here. No more are kept.
+error-map-count = You already have as many maps here as can be kept.
 error-map-faults = The map has faults.
 error-map-no-json = The map file is not readable text.
 error-message = The server did not understand this message.
@@ -1020,12 +1020,12 @@ error-name-long = { $most ->
 error-never-began = This game never began.
 error-no-chat = There is no chat at this table.
 error-no-hint = No hint could be worked out. Please try again in a moment.
-error-no-hints = This table allows no hints.
+error-no-hints = This table does not allow hints.
 error-no-open-seat = All seats of this table are taken.
 error-no-search = The strong bots are not installed on this server. Choose an easier one.
 error-no-seat = You have no seat at this table.
-error-no-spectators = This table has no spectators.
-error-no-such-eyes = Nobody sits at this seat.
+error-no-spectators = This table does not allow spectators.
+error-no-such-eyes = Nobody sits in this seat.
 error-no-such-link = This link was already used, or is too old or incomplete. Make a new one on the device where you played.
 error-no-such-map = There is no such map here.
 error-no-such-position = { $actions ->
@@ -1039,11 +1039,11 @@ error-not-your-turn = It is not your turn.
 error-notation = This move cannot be read.
 error-nothing-to-take-back = There is nothing to take back.
 error-odd-text = The text contains a character that cannot be used.
-error-one-seat-for-me = Only one seat can be your own. Add others as people on this device.
-error-not-alone = Only someone who plays against bots alone can hurry them.
+error-one-seat-for-me = Only one seat can be yours. Add others as people on this device.
+error-not-alone = You can hurry the bots only when you play against bots alone.
 error-only-host = Only the host of the table can do this.
 error-only-mine = These games are listed only for those who played them.
-error-other-rules = This game was played by older rules. Only its record can be shown.
+error-other-rules = This game was played under older rules. Only its record can be shown.
 error-own-seat = This is your own seat.
 error-record-fault = There is a mistake in line { $line } of the record.
 error-record-header = This header of the record is not right: { $header }.
@@ -1061,29 +1061,29 @@ error-say-who-you-are = Say first who has the device.
 error-seat-count = This map is for { $low } to { $high } players.
 error-seat-empty = Nobody sits there.
 error-seat-taken = This seat is taken.
-error-seated-already = You already sit at this table.
+error-seated-already = You are already seated at this table.
 error-seats-open = Some seats are still open. Wait for somebody, or put bots there.
 error-server-full = The server is full. Please try again in a while.
-error-stage-aborted = The game was broken off.
+error-stage-aborted = The game was called off.
 error-stage-closed = The table is closed.
 error-stage-dealing = The cards are just being dealt.
 error-stage-finished = The game is over.
 error-stage-playing = The game is being played.
 error-stage-seating = The game has not started yet.
-error-store = The database does not answer; nothing was changed. Please try again in a moment.
+error-store = The database is not responding; nothing was changed. Please try again in a moment.
 error-table-count = { $tables ->
     [one] You host { $tables } unfinished table. Finish or leave one first.
    *[other] You host { $tables } unfinished tables. Finish or leave one first.
   }
 error-time-is-up = Your time ran out: a bot finishes this turn.
 error-too-often = { $seconds ->
-    [one] That was too often. Wait { $seconds } second.
-   *[other] That was too often. Wait { $seconds } seconds.
+    [one] Too many requests. Wait { $seconds } second.
+   *[other] Too many requests. Wait { $seconds } seconds.
   }
 error-use-the-socket = Several people share this device: play on the table page.
 error-watch-first = Open the table first.
 error-watched-count = Too many tables are open in this window.
 error-which-seat = Say which seat: several are on your device.
 error-workers-stopped = The server is stopping. Please try again in a minute.
-error-you-play = You already play at this seat.
-error-offline = The server does not answer. Are you online?
+error-you-play = You are already playing at this seat.
+error-offline = The server is not responding. Are you online?

@@ -180,7 +180,7 @@ async def game_record(service: ServiceNow, table: TableId) -> Response:
     """The record of a game.
 
     The whole game as text, with the proof of its deal: `whistlestop replay` shows it and
-    `whistlestop verify` checks it. Also of a game that was broken off.
+    `whistlestop verify` checks it. Also of a game that was called off.
     """
     text = await service.archive.record(table)
     name = f"whistlestop-{table}.ws"

@@ -136,7 +136,8 @@ def _act(table: Table, user: str, wanted: MakeMove) -> AnyEntry:
     if len(table.seats_of(user)) > 1:
         raise ServiceError(
             "forbidden",
-            "Several people share this device: act over the socket, where they say who holds it.",
+            "Several people share this device: act over the socket, where they say who "
+            "is holding it.",
             key="use_the_socket",
         )
     return decide.act(table, user, wanted.seat, wanted.number, wanted.action)
@@ -163,9 +164,9 @@ async def take_seat_back(at: AtTable, body: OneSeat = MY_SEAT) -> TableInfo:
 
 @router.post("/tables/{table}/abort")
 async def abort(at: AtTable, body: WishToAbort = WishToAbort()) -> TableInfo:
-    """Ask to break the game off.
+    """Ask to call the game off.
 
-    The game is broken off once everybody who still plays has asked for it, also when the last one
+    The game is called off once everybody who still plays has asked for it, also when the last one
     who has not resigns or leaves. A move by any person cancels all requests.
     """
     return await at.perform(lambda table: decide.agree(table, at.user.id, abort=body.abort))

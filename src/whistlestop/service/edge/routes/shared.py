@@ -85,7 +85,9 @@ def require_sight(table: Table, user: User | None) -> None:
     seated = user is not None and bool(table.seats_of(user.id))
     running = table.stage in ("dealing", "playing")
     if running and not table.options.spectators and not seated:
-        raise ServiceError("forbidden", "This table has no spectators.", key="no_spectators")
+        raise ServiceError(
+            "forbidden", "This table does not allow spectators.", key="no_spectators"
+        )
 
 
 def check_cursor(cursor: str | None, kinds: tuple[type[CursorPart], ...]) -> None:

@@ -39,7 +39,7 @@ class Health(BaseModel):
 
 
 @router.get(
-    "/health", responses={503: {"model": Health, "description": "The database does not answer."}}
+    "/health", responses={503: {"model": Health, "description": "The database is not responding."}}
 )
 async def health(service: ServiceNow, response: Response) -> Health:
     """Whether the server and its database answer."""
@@ -50,7 +50,7 @@ async def health(service: ServiceNow, response: Response) -> Health:
     stats = service.workers.stats
     return Health(
         status="ok" if answers else "unavailable",
-        reason=None if answers else "The database does not answer.",
+        reason=None if answers else "The database is not responding.",
         database="ok" if answers else "silent",
         workers=stats.processes,
         search_ready=stats.search_ready,
