@@ -14,9 +14,9 @@ def tracer_off() -> Iterator[None]:
     """Neither this thread nor those that are started meanwhile are measured."""
     tracer, of_threads = sys.gettrace(), threading.gettrace()
     sys.settrace(None)
-    threading.settrace(None)  # type: ignore[arg-type]
+    threading.settrace(None)
     try:
         yield
     finally:
         sys.settrace(tracer)
-        threading.settrace(of_threads)  # type: ignore[arg-type]
+        threading.settrace(of_threads)

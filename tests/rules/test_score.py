@@ -31,6 +31,17 @@ def test_a_sheet_adds_up_routes_tickets_and_the_longest_path() -> None:
     assert other.total == -4
 
 
+def test_the_sheet_of_every_player_tells_which_tickets_are_completed() -> None:
+    """SCORE-1: USA; also of those who do not begin."""
+    routes, held = ["DEN-SFE", "ELP-SFE"], ["DEN-ELP", "SEA-NYC"]
+    for p in range(3):
+        game = table("usa", players=3, owners={p: routes}, tickets={p: held})
+        sheet = game.score_sheet(p)
+        told = {str(one.ticket): one.completed for one in sheet.ticket_results}
+
+        assert told == {"DEN-ELP": True, "SEA-NYC": False}
+
+
 def test_in_europe_stations_left_over_are_added() -> None:
     """SCORE-1: Europe."""
     game = table(

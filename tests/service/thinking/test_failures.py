@@ -55,7 +55,7 @@ def test_a_worker_that_hangs_is_killed_and_the_move_made_again(
 ) -> None:
     async def main() -> None:
         view = a_view()
-        async with working(think_limit=1) as workers:
+        async with working(think_limit=3) as workers:
             (pid,) = await pids_of(workers)
             assert await workers.choose(view, "hangs once") == make_bot("skilled").choose(view)
 
@@ -63,7 +63,7 @@ def test_a_worker_that_hangs_is_killed_and_the_move_made_again(
 
     asyncio.run(main())
     assert caplog.messages == [
-        "A worker gave no answer within 1 s in a job for the level hangs once; it is done again."
+        "A worker gave no answer within 3 s in a job for the level hangs once; it is done again."
     ]
 
 

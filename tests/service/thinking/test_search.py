@@ -42,7 +42,7 @@ def test_an_expert_plays_and_a_search_gives_hints() -> None:
 def test_jobs_that_search_wait_for_the_compiler_and_the_others_do_not(marks: Path) -> None:
     async def main() -> None:
         view = a_view("usa", moves=20)
-        async with working(warm_search=True, warmer=WHEN_TOLD, think_limit=5) as workers:
+        async with working(warm_search=True, warmer=WHEN_TOLD) as workers:
             asked = asyncio.create_task(workers.choose(view, "expert"))
             await workers.choose(view, "skilled")
             assert not asked.done()
