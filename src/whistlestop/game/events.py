@@ -55,7 +55,7 @@ class TicketDraw:
 
 @dataclass(frozen=True, slots=True)
 class CardsDealt:
-    """A player got the opening hand; None to whom it is hidden."""
+    """A player got the opening hand; None for those it is hidden from."""
 
     player: Player
     count: int
@@ -112,7 +112,7 @@ class CardTaken:
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn:
-    """A player drew a card blind; None to whom it is hidden."""
+    """A player drew a card blind; None for those it is hidden from."""
 
     player: Player
     card: Card | None

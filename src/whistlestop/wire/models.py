@@ -128,9 +128,9 @@ WORDS = {
     "seats.",
     "Position.map": "The map's name.",
     "Position.fingerprint": "The map's fingerprint.",
-    "TicketsOffered": "A player was dealt, or drew, tickets to choose from; null to whom they are "
-    "hidden.",
-    "View": "The game as one player sees it, with how it came to this.",
+    "TicketsOffered": "A player was dealt, or drew, tickets to choose from; null for those they "
+    "are hidden from.",
+    "View": "The game as one player sees it, with everything that led to it.",
 }
 """What is said otherwise of the JSON than of the type it is made from."""
 

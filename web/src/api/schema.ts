@@ -898,7 +898,7 @@ export interface components {
         };
         /**
          * CardDrawn
-         * @description A player drew a card blind; null to whom it is hidden.
+         * @description A player drew a card blind; null for those it is hidden from.
          */
         CardDrawn: {
             /** Card */
@@ -931,7 +931,7 @@ export interface components {
         };
         /**
          * CardsDealt
-         * @description A player got the opening hand; null to whom it is hidden.
+         * @description A player got the opening hand; null for those it is hidden from.
          */
         CardsDealt: {
             /** Cards */
@@ -3326,7 +3326,7 @@ export interface components {
         };
         /**
          * View
-         * @description The game as one player sees it, with how it came to this.
+         * @description The game as one player sees it, with everything that led to it.
          */
         View: {
             board: components["schemas"]["Board"];
