@@ -24,13 +24,13 @@ class Considered:
 
     action: Action
     score: float
-    """The own final score it expects."""
+    """The final score it expects for itself."""
     win: float
     """The probability of winning, from 0 to 1; a shared win counts as its share."""
     visits: int
     """In how many imagined games it was tried."""
     continuation: tuple[Action, ...]
-    """Likely own next actions, in order; may be empty."""
+    """Its own likely next actions, in order; may be empty."""
 
 
 @dataclass(frozen=True, slots=True)

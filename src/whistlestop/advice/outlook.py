@@ -18,8 +18,8 @@ from .routes import cards_short
 from .ways import BARRED, FREE, claim_prices, completed, network_of
 
 MOST_TRIES = 40
-"""After this many the search makes do with what it has, and errs on the hopeful side. Maps of one's
-own may have stations and routes without end; those that come with the game need ten."""
+"""After this many the search makes do with what it has, and errs on the hopeful side. A custom map
+may have any number of stations and routes; those that come with the game need ten."""
 
 Status: TypeAlias = Literal["done", "open", "impossible"]
 Lending: TypeAlias = tuple[int, int]
@@ -123,7 +123,7 @@ class WayFinder:
         """What every route costs without stations."""
 
     def find(self, start: int, goal: int) -> Way | None:
-        """The best way there is; None if there can be none any more.
+        """The best way there is; None if there cannot be one anymore.
 
         Fewest new stations come first, then fewest trains. Only if there is none, a way that counts
         on routes which others have yet to claim.

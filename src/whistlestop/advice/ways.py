@@ -71,7 +71,7 @@ class Ways:
         return Ways(self.map, [changes.get(r, price) for r, price in enumerate(self._prices)])
 
     def _barred(self, routes: Iterable[int | None]) -> dict[int, Price]:
-        """No way over these any more, unless they cost nothing."""
+        """No more ways over these, unless they cost nothing."""
         return {r: BARRED for r in routes if r is not None and self._prices[r] != FREE}
 
     def borrowing(self, routes: Iterable[Route]) -> "Ways":
@@ -152,7 +152,7 @@ class Plan:
     routes: dict[Route, Ticket]
     """Routes to claim, and the ticket each was planned for."""
     hopeless: tuple[Ticket, ...]
-    """Tickets without an open way for which the trains last."""
+    """Tickets without an open way that the trains are enough for."""
 
     @property
     def trains(self) -> int:

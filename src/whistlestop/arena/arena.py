@@ -26,7 +26,7 @@ def play_arena(
     on_progress: Callable[[int, int], None] = lambda _done, _total: None,
     on_notice: Callable[[str], None] = lambda _: None,
 ) -> Report:
-    """Play a match and report. ArenaError, with a sentence, if that cannot be.
+    """Play a match and report. ArenaError, with a sentence, if that is not possible.
 
     `workers` processes play at the same time, as many as there are cores if it is None; with 1
     everything happens in this process. With more, a script needs its `if __name__ == "__main__":`.
@@ -49,7 +49,7 @@ def play_arena(
 
 
 class _ResultTable:
-    """The results there are, those that were in the log among them."""
+    """All results so far, including those that were in the log."""
 
     def __init__(
         self,

@@ -35,7 +35,7 @@ Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 
 class Interval(NamedTuple):
-    """From where to where, always within 0 and 1, and what it was made of."""
+    """The bounds, always within 0 and 1, and what the interval was made of."""
 
     low: float
     high: float

@@ -61,7 +61,7 @@ class Log:
             raise ArenaError(f"The log {self.path}: {error.strerror or error}.") from None
 
     def close(self) -> None:
-        """Nothing is written any more."""
+        """Nothing more is written."""
         self._file.close()
 
     def __enter__(self) -> "Log":

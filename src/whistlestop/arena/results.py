@@ -95,7 +95,7 @@ def turns_of(game: Game, seat: int) -> int:
 
 
 def result_from_json(data: object) -> GameResult:
-    """A result from a log; ArenaError if it is none."""
+    """A result from a log; ArenaError if it is not one."""
     names = [field.name for field in fields(GameResult)]
     if not isinstance(data, dict) or sorted(data) != sorted(names):
         raise ArenaError("This is not the result of a game.")

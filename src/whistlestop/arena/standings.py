@@ -200,7 +200,7 @@ class Rating:
     mu: float
     sigma: float
     ordinal: float
-    """mu - 3 sigma: it is very likely at least so strong."""
+    """mu - 3 sigma: it is very likely at least this strong."""
     elo: float
     """The mean of all bots is 1500; 100 more win 64 % of games for two."""
     elo_error: float

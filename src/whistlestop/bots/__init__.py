@@ -1,10 +1,10 @@
-"""Programs that play. A bot is asked with a view, never with a game: it sees what a player sees.
+"""Programs that play. A bot is given a view, never a game: it sees what a player sees.
 
     >>> from whistlestop.bots import make_bot
     >>> bot = make_bot("skilled")
     >>> action = bot.choose(view)
 
-`docs/bots.md` describes the levels, the scripted players and how to write one's own.
+`docs/bots.md` describes the levels, the scripted players and how to write your own.
 """
 
 import importlib

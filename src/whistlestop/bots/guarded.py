@@ -138,7 +138,7 @@ def _asked(bot: Bot, view: View) -> object:
 
 
 def _work(bot: Bot, view: View, answers: "queue.SimpleQueue[object]") -> None:
-    """Ask a bot in a thread; nobody may be waiting any more."""
+    """Ask a bot in a thread; nobody may be waiting for it anymore."""
     try:
         answers.put(_asked(bot, view))
     except _ForfeitError as fault:
@@ -163,7 +163,7 @@ def _one_line(text: str) -> str:
 
 
 def _legal(view: View, answer: Any) -> Action:
-    """The answer as an action of the viewer; a fault if it is none or illegal."""
+    """The answer as an action of the viewer; a fault if it is not one, or an illegal one."""
     reason = refusal(view, answer)
     if reason is not None:
         raise _ForfeitError(reason)

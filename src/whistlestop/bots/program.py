@@ -187,7 +187,7 @@ class ProgramBot:
         start_time: float = 5.0,
         restarts: int = 3,
     ) -> None:
-        """`command` as one would type it; BotError if there is no such program.
+        """`command` as you would type it; BotError if there is no such program.
 
         The first answer after a start may take `start_time` seconds longer than the others. When
         the program has failed it is started again, at most `restarts` times in a game.
@@ -286,7 +286,7 @@ class ProgramBot:
 
 
 def _parse(view: View, answer: bytes) -> Action:
-    """The action of an answer; ProgramError if it is none."""
+    """The action of an answer; ProgramError if it is not one."""
     assert view.player is not None
     try:
         text = parse_answer(answer)

@@ -43,7 +43,7 @@ class ScriptedBot:
         self.style = STYLES[style]
 
     def choose(self, view: View) -> Action:
-        """What the script does here. It has no chance in it: the same view, the same action."""
+        """What the script does here. It is not random: the same view gives the same action."""
         assert view.player is not None
         m, s = map_data_of(view.map), sample_state(view, 0)
         memory = blank(PlannerMemory)
@@ -87,6 +87,6 @@ class RandomBot:
 
 
 def _longer(actions: list[Action], chance: random.Random) -> Action:
-    """One at random, of two routes rather the longer: short ones alone make a dull game."""
+    """One at random, preferring the longer of two routes: short ones alone make a dull game."""
     pair = chance.choices(actions, k=2)
     return max(pair, key=lambda a: a.route.length if isinstance(a, ClaimRoute) else 0)

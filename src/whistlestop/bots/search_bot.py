@@ -125,7 +125,7 @@ class Race:
                     self.alive[arm] = 0
 
     def best(self) -> int:
-        """The arm to play: the scripted one unless another is better by what chance may do."""
+        """The arm to play: the scripted one unless another is better by more than chance."""
         if self.rounds < FIRST_LOOK:  # so few games say nothing, and some arm always looks good
             return 0
         merits = self.merits()

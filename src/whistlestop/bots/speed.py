@@ -1,4 +1,4 @@
-"""Measuring the bots: what a scripted decision costs, and imagined games a second in the search."""
+"""Measuring the bots: what a scripted decision costs, and imagined games per second."""
 
 import time
 from typing import Any
@@ -56,7 +56,7 @@ def imagined_per_second(map_name: str, players: int, seconds: float) -> float:
 
 
 def measure(maps: tuple[str, ...], seconds: float) -> list[dict[str, Any]]:
-    """One row a map: two players, one core."""
+    """One row per map: two players, one core."""
     return [
         {
             "map": name,

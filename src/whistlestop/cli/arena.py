@@ -1,4 +1,4 @@
-"""`whistlestop arena`: bots against bots, and how sure one can be who is better."""
+"""`whistlestop arena`: bots against bots, and how sure you can be which is better."""
 
 import math
 from collections.abc import Mapping, Sequence

@@ -25,7 +25,7 @@ from .words import count, tell
 
 AROUND = 11
 AROUND_ROOMY = 17
-"""Lines that are wanted for everything but the board and one line a player."""
+"""Lines that are wanted for everything but the board and one line per player."""
 MOST_NEWS = 8
 
 

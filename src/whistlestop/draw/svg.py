@@ -1,6 +1,6 @@
 """A map, a position, or numbers for every route, as an SVG picture.
 
-The picture is one text without scripts, links or ids, so that many can stand in one page. The same
+The picture is one text without scripts, links or ids, so that one page can hold several. The same
 input gives the same text, and no name can become markup.
 """
 
@@ -38,7 +38,7 @@ def board_svg(
     names: Sequence[str] | None = None,
     language: str | None = None,
 ) -> str:
-    """A board with all that stands on it, and a line about every player under it."""
+    """A board with everything on it, and a line about every player under it."""
     board = position if isinstance(position, Board) else position.board
     players = len(board.trains)
     if names is None:

@@ -42,7 +42,7 @@ def show_board(
 ) -> Picture:
     """The board drawn if it can be read in this width, else as a list.
 
-    `height` is what would be welcome; a board that needs more gets more.
+    `height` is what is preferred; a board that needs more gets more.
     """
     width = min(width, 30 + 5 * len(map.cities))  # a small map looks lost on a large sheet
     good = width // 3  # characters are twice as high as wide, and boards three wide to two high
@@ -61,7 +61,7 @@ def draw_board(
     goals: Collection[City] = (),
     ascii: bool = False,
 ) -> Picture:
-    """The map, with what stands on it if a board is given. `goals` are cities to mark."""
+    """The map, with what is on it if a board is given. `goals` are cities to mark."""
     layout = lay_out(map, width, height)
     canvas = Canvas(layout.width, layout.height)
     # What matters most is written last: tags over lines, cities over all.

@@ -1,4 +1,4 @@
-"""Where cities and tags stand on a board of characters.
+"""Where cities and tags are on a board of characters.
 
 A terminal has few cells, so the positions of the map file are only where the search begins: crowded
 regions are stretched, then single cities move a little until every route has room for its tag.
@@ -21,7 +21,7 @@ Taken = list[bytearray]
 STRETCHES = (0.0, 0.2, 0.4, 0.6)
 """How much the order of the cities counts against their distances."""
 MOST_TRIALS = 400
-"""So many small moves are tried; more would keep a player waiting."""
+"""This many small moves are tried; more would keep a player waiting."""
 NEAR = [(x, y) for y in (0, 1, -1) for x in (0, 2, -2, 1, -1, 3, -3, 4, -4) if x or y]
 """Moves of a city, the least visible ones first."""
 

@@ -1,4 +1,4 @@
-"""The friendly face of the rules: games, actions, events, views and notation."""
+"""The face of the rules: games, actions, events, views and notation."""
 
 from .actions import (
     Action,

@@ -201,7 +201,7 @@ class LastTurnsBegan:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """The game is over: after the last turns, or because nobody could do anything any more."""
+    """The game is over: after the last turns, or because nobody could do anything anymore."""
 
     deadlock: bool
 

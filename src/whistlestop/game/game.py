@@ -1,4 +1,4 @@
-"""A game: its position, its history, and everything one can ask it."""
+"""A game: its position, its history, and everything you can ask it."""
 
 import os
 from collections.abc import Hashable, Sequence
@@ -291,7 +291,7 @@ class Game:
 
         Raises IllegalActionError, and changes nothing, if the action is against the rules.
         `chance` gives the first cards or tickets that chance would have to give (puzzles, games
-        typed in); ChanceError if it cannot be so.
+        typed in); ChanceError if that is not possible.
         """
         whole, code, fault = self._check(action)
         if fault != codes.LEGAL:
@@ -421,7 +421,7 @@ class Game:
         return game_from(text, seed, map)
 
     def key(self) -> Hashable:
-        """Something to put positions into a set or dict by: equal for games that are equal."""
+        """A key for sets and dicts: equal for games that are equal."""
         return Position.of_game(self)
 
     def __eq__(self, other: object) -> bool:

@@ -1,4 +1,4 @@
-"""Offers of tickets: who was offered and kept which, and where those may be that one cannot see.
+"""Offers of tickets: who was offered and kept which, and where the hidden ones may be.
 
 Every offer of tickets so far is known by its size; of some the viewer knows the tickets. A redraw
 plays all offers again with tickets picked at random, so that each one the viewer saw is offered to

@@ -1,8 +1,9 @@
 """A position as a value and as one line of text (`docs/notation.md`): the FEN of this game.
 
-A position is all that the rules need to go on, as far as somebody knows it: of a game everything,
-of a view what its viewer may know, with `?` for the rest. The deck is what lies nowhere else. How
-the tickets lie follows from the offers so far, and so does what each player knows of them.
+A position is everything the rules need to continue, as far as somebody knows it: in a game
+everything, in a view what its viewer may know, with `?` for the rest. The deck is what is nowhere
+else. How the tickets lie follows from the offers so far, and so does what each player knows of
+them.
 """
 
 import re
@@ -214,7 +215,7 @@ def _tunnel_text(tunnel: Tunnel | None) -> str:
 
 
 def _hand_text(hand: Hand, *, own: bool) -> str:
-    """`KRRL:R` is a hand of which the others know a red card, `R?3` a red card and three more."""
+    """`KRRL:R` is a hand in which the others know a red card, `R?3` a red card and three more."""
     text = _or_nothing(hand.cards) if own else f"{hand.cards}?{hand.hidden}"
     if hand.shown != hand.known:
         return f"{text}:{hand.known}:{hand.shown}"
@@ -235,7 +236,7 @@ def _draw_text(draw: TicketDraw) -> str:
 
 def parse_position(text: str, *, map: Map | None = None) -> Position:
     """The position of a text; PositionError if there can be none. A map that is not built in must
-    be given. Whether the tickets can lie so is found out when a game is made of it.
+    be given. Whether the tickets can lie like that is checked when a game is made from it.
     """
     if not isinstance(text, str):
         raise PositionError(f"A position is text that begins with {FORMAT}, not {text!r:.40}.")

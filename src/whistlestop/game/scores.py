@@ -1,4 +1,4 @@
-"""Score sheets, and who has won why."""
+"""Score sheets, and who has won and why."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,6 +1,6 @@
 """Where chance comes from: the words of a seed, step by step (`docs/chance.md`), or a given deal.
 
-Every step of a game has fresh words of an HMAC, so whoever has seen all cards so far still cannot
+Every step of a game has fresh words of an HMAC, so someone who has seen all cards so far cannot
 predict the next, and whoever is given the seed afterwards can check them all.
 """
 
@@ -55,7 +55,7 @@ def hosted_seed(secret: bytes, table: str, salts: Sequence[bytes]) -> bytes:
 
 
 class ChanceError(ValueError):
-    """Chance could not have given this. `index` is the place in what was given."""
+    """Chance could not have produced this. `index` is the place in what was given."""
 
     def __init__(self, index: int, *, unused: bool = False, missing: bool = False) -> None:
         what = "was not there to be drawn"

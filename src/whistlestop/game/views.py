@@ -59,7 +59,8 @@ class Tunnel:
 class View:
     """The game as one player sees it (`player` is None for a spectator).
 
-    A view holds nothing that player does not know, and no way to it: a bot may have it whole.
+    A view holds nothing that player does not know, nor any way to find it out, so a bot may
+    have it whole.
 
         >>> view = game.view(1)
         >>> print(view.hand, [ticket.points for ticket in view.tickets], view.deck_size)
@@ -275,7 +276,7 @@ def make_view(game: "Game", s: State, player: Player | None, log: tuple[Event, .
 
 @runtime_checkable
 class Bot(Protocol):
-    """A bot is asked with a view, never with a game, so it cannot see more than a player."""
+    """A bot is given a view, never a game, so it cannot see more than a player."""
 
     name: str
 

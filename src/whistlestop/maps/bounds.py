@@ -1,7 +1,7 @@
 """How large a map may be.
 
 The engine keeps games in records of a fixed size and adds small integers without looking for
-overflow, so every number of a map file has a limit. They all stand here.
+overflow, so every number in a map file has a limit. They are all here.
 """
 
 FORMAT = 1

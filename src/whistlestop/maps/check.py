@@ -210,7 +210,7 @@ def _check_tickets(draft: Draft) -> Iterator[str]:
 
 
 class _Network:
-    """Which cities hang together: a forest in which every city points towards one root."""
+    """Which cities are connected: a forest in which every city points towards one root."""
 
     def __init__(self, routes: list[RouteDraft]) -> None:
         self._towards: dict[str, str] = {}

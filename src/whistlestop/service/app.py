@@ -1,4 +1,4 @@
-"""The server as an ASGI app: its parts are opened in order, and closed in the other."""
+"""The server as an ASGI app: its parts are opened in order and closed in reverse."""
 
 import asyncio
 import gc

@@ -25,7 +25,7 @@ NOT_IN_NAMES = str.maketrans("", "", ';"')
 def clean_name(text: str, *, bots: bool = False) -> str:
     """A name of 1 to 24 visible characters, or a sentence about what is wrong.
 
-    One as bots have it, such as "Bot skilled", is let pass only with `bots`.
+    A name like a bot's, such as "Bot skilled", is accepted only with `bots`.
     """
     name = _clean(text.translate(NOT_IN_NAMES) if len(text) <= MOST_TYPED else text)
     if not name:

@@ -68,7 +68,7 @@ def _module(file: str) -> str:
 
 
 class JsonFormatter(logging.Formatter):
-    """One JSON object a line."""
+    """One JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         return json.dumps(line_of(record), ensure_ascii=True, default=str)

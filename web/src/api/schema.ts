@@ -324,7 +324,7 @@ export interface paths {
         /**
          * Tables to join or to watch, or my own
          * @description Public tables that are not over; with `mine` those at which you sit, which needs a session.
-         *     Tables that are not public are listed for nobody else. Finished games are under `/games`.
+         *     Other tables are not listed for anybody else. Finished games are under `/games`.
          */
         get: operations["tables"];
         put?: never;
@@ -1132,7 +1132,7 @@ export interface components {
         };
         /**
          * DeviceSeat
-         * @description For a further person on the device of whoever opens the table.
+         * @description For another person on the device of whoever opens the table.
          */
         DeviceSeat: {
             /** Color */
@@ -1318,7 +1318,7 @@ export interface components {
         };
         /**
          * GameEnded
-         * @description The game is over: after the last turns, or because nobody could do anything any more.
+         * @description The game is over: after the last turns, or because nobody could do anything anymore.
          */
         GameEnded: {
             /** Deadlock */
@@ -1652,7 +1652,7 @@ export interface components {
         };
         /**
          * Hurry
-         * @description Bots need not wait for me: they move at once until a person has to act.
+         * @description Bots do not have to wait for me: they move at once until a person has to act.
          */
         Hurry: {
             /** Id */

@@ -1,6 +1,6 @@
 """Games that are over: found again, shown position by position, written down, verified.
 
-Nothing here speaks of a game that is still played: its secrets leave through its views only.
+Nothing here is told about a game still being played: its secrets leave only through its views.
 """
 
 from .archive import Archive

@@ -93,7 +93,7 @@ class Archive:
         return GamePage(items=tuple(items), next=page.next)
 
     async def _cast(self, summary: Summary) -> Cast:
-        """Kinds and colors of the seats. They cannot change any more, so they are remembered."""
+        """Kinds and colors of the seats. They cannot change anymore, so they are remembered."""
         cast = self._casts.get(summary.id)
         if cast is None:
             log = await self._journal.read(tables.log, summary.id)

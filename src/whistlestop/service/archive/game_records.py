@@ -18,7 +18,7 @@ from whistlestop.service.table import Seat, Table
 from .played_games import Played
 
 MOST_LINES = 2_000
-"""A game of five has 350 actions. A tunnel tried and given up could be repeated for ever, and every
+"""A game of five has 350 actions. A tunnel tried and given up could be repeated forever, and every
 action of a game that is shown is held in memory."""
 LONGEST_LINE = 1_000
 """Far more than the longest line of a game, and too short to keep a pattern busy for long."""
@@ -72,7 +72,7 @@ def text_of(played: Played) -> str:
 
 
 def _foreign_text(played: Played) -> str:
-    """A record that only a program of those rules can replay."""
+    """A record that only a program with those rules can replay."""
     table, summary, proof = played.table, played.summary, proof_of(played.table)
     result = "*" if summary.result is None else " ".join(map(str, summary.result))
     headers = {
@@ -152,7 +152,7 @@ def verified(record: Record) -> VerifyAnswer:
 
 
 def decode(body: bytes) -> str:
-    """The text of a record; ServiceError if it is none, or too long."""
+    """The text of a record; ServiceError if it is not text, or too long."""
     try:
         text = body.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -39,7 +39,7 @@ class ServerMessage(RootModel[messages.ServerMessage]):
 def merged_openapi(app: FastAPI) -> dict[str, Any]:
     """The document of the app with all messages of the socket under `components.schemas`.
 
-    A model that is read otherwise than it is written, because what has a default may be left out,
+    A model that is read in another form than written, because what has a default may be left out,
     is there twice: `Untimed` as it is written, `UntimedInput` as it is read.
     """
     document = get_openapi(
@@ -167,7 +167,7 @@ def _with_refs(value: Any, refs: Mapping[str, str]) -> Any:
 def _require_discriminators(value: Any, schemas: dict[str, Any]) -> None:
     """Mark the field by which the models of a union are told apart as one that must be there.
 
-    It has a default, for those who make messages in Python; who sends JSON has to write it.
+    It has a default, for those who make messages in Python; those who send JSON have to write it.
     """
     if isinstance(value, list):
         for part in value:

@@ -1,6 +1,6 @@
 """The page for people: one document at all its addresses, and the files the build of `web/` left.
 
-A server without a built page answers with a plain one that says how to come by it.
+A server without a built page answers with a plain one that says how to get it.
 """
 
 import hashlib

@@ -119,7 +119,7 @@ class Sessions:
         return renamed
 
     async def end(self, token: str) -> None:
-        """Forget a session: its cookie opens nothing any more, and what it opened is closed."""
+        """Forget a session: its cookie no longer opens anything, and what it opened is closed."""
         hashed = token_hash(token)
         await self._journal.write(people.drop_session, hashed)
         self._ends += 1

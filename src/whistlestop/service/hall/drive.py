@@ -116,7 +116,7 @@ class Driver:
             await self._hall.change(loaded, lambda t: self._moved(t, action, late=late))
 
     def _pause(self, table: Table) -> int:
-        """How long a bot waits: a human moment, and longer while a move can be taken back."""
+        """How long a bot waits: like a person, and longer while a move can be taken back."""
         settings = self._hall.settings
         if table.game is not None and table.game.phase is Phase.OPENING:
             return 0  # everybody chooses at the same time, and nobody watches

@@ -53,7 +53,7 @@ class LoadedTable:
         self.driver: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
         self.is_hurried = False
-        """Whether bots need not wait, until a person has to act."""
+        """Whether bots may move at once, until a person has to act."""
         self.stirred = asyncio.Event()
         """Set when a bot that waits should look again: the table changed, or it is hurried."""
         self.used = time.monotonic()
@@ -99,7 +99,7 @@ class LoadedTable:
         return shown if shown in mine and shown in self.table.to_act else None
 
     def speaks_for(self, listener: Listener, seat: int | None) -> int:
-        """The seat a listener speaks for; on a shared device only who said "it's me"."""
+        """The seat a listener speaks for; on a shared device, of the one who said "it's me"."""
         assert listener.user is not None
         mine = self.table.seats_of(listener.user)
         if len(mine) < 2:
@@ -129,7 +129,7 @@ class LoadedTable:
         listener.shown[self.id] = seat
 
     def cover(self) -> None:
-        """Whoever said "it's me" and need not act any more has to say it again the next time."""
+        """Whoever said "it's me" and no longer has to act must say it again the next time."""
         for listener in self.listeners:
             if listener.shown.get(self.id) not in self.table.to_act:
                 listener.shown.pop(self.id, None)

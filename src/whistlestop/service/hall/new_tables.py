@@ -53,7 +53,7 @@ class NewTables:
         return await self._begin(Table(new_id(), map), options, user.id, seats, start=start)
 
     def check_levels(self, seats: Sequence[SeatPlan]) -> None:
-        """Refuse bots that cannot be had here."""
+        """Refuse bots that are not available here."""
         searching = [s for s in seats if isinstance(s, BotSeat) and BOTS[s.level].searches]
         if searching and not self._hall.workers.searchable:
             raise ServiceError(
@@ -117,7 +117,7 @@ class NewTables:
         raise AssertionError("the last try returns or raises")
 
     async def rematch(self, table: str, user: User) -> TableInfo:
-        """Another game of the same persons; whoever asks second gets the same one."""
+        """Another game with the same people; whoever asks second gets the same one."""
         loaded = await self._hall.tables.load(table)
         return await self._hall.whole(self._rematch(loaded, user))
 
@@ -160,7 +160,7 @@ class NewTables:
 
 
 def rematch_seats(table: Table) -> tuple[PlannedSeat, ...]:
-    """The same seats again; who was replaced by a bot stays replaced."""
+    """The same seats again; a person who was replaced by a bot stays replaced."""
     return tuple(
         PlannedSeat(kind="bot", color=seat.color, name=seat.bot, bot=seat.bot)
         if seat.bot is not None

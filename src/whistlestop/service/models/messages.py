@@ -93,7 +93,7 @@ class Cover(Request):
 
 
 class Hurry(Request):
-    """Bots need not wait for me: they move at once until a person has to act."""
+    """Bots do not have to wait for me: they move at once until a person has to act."""
 
     type: Literal["hurry"] = "hurry"
 

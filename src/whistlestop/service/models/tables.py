@@ -88,7 +88,7 @@ class BotSeat(Wire):
 
 
 class DeviceSeat(Wire):
-    """For a further person on the device of whoever opens the table."""
+    """For another person on the device of whoever opens the table."""
 
     kind: Literal["device"] = "device"
     name: Name

@@ -57,7 +57,7 @@ class StoreError(Exception):
 
 
 class BadUrlError(StoreError):
-    """The URL names no database that is supported."""
+    """The URL does not name a supported database."""
 
 
 class OutOfStepError(StoreError):
@@ -69,7 +69,7 @@ class CodeTakenError(OutOfStepError):
 
 
 class UnsureError(StoreError):
-    """The connection broke while it was being written: it may be stored or not.
+    """The connection broke while it was being written: it may or may not be stored.
 
     Read the table again before going on with it; the log itself is whole either way.
     """
@@ -118,7 +118,7 @@ def shown(url: URL) -> str:
 
 
 def parse_url(address: str) -> URL:
-    """The URL with our drivers; BadUrlError with a sentence if it names no database we know."""
+    """The URL with our drivers; BadUrlError with a sentence if we do not know such a database."""
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):

@@ -106,7 +106,7 @@ def chat(
 
 
 def mute(connection: Connection, user: str, muted: str) -> None:
-    """`user` does not want to hear `muted` any more."""
+    """`user` no longer wants to hear `muted`."""
     insert_new(connection, mutes, {"user": user, "muted": muted})
 
 

@@ -156,7 +156,7 @@ def _finish(table: Table, result: tuple[int, ...], winners: tuple[int, ...], at:
 
 
 def _count_strikes(table: Table, seat: Seat, by: str, *, turn_over: bool) -> None:
-    """Turns in a row that the clock ended; a turn of one's own makes up for them."""
+    """Turns in a row that the clock ended; a turn the person finishes resets the count."""
     if by == "clock":
         if seat.number not in table.clock.out:
             seat.strikes += 1
@@ -252,7 +252,7 @@ def _uploaded(table: Table, entry: e.Uploaded, at: int) -> None:
 def _run_clocks(table: Table, at: int) -> None:
     """Clocks run for the persons to act; a key tells one turn of a seat from its next.
 
-    Also where a bot stands in: else one could resign and come back for a fresh turn.
+    Also where a bot stands in: otherwise a person could resign and come back for a fresh turn.
     """
     game = table.game
     if game is None or not table.clock.is_used:

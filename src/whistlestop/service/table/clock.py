@@ -8,7 +8,7 @@ from whistlestop.service.models.tables import Days, Pace, Seconds
 SECOND = 1000
 DAY = 24 * 3600 * SECOND
 TAKING_BACK = SECOND
-"""What taking back costs at most: without it one could act and take back for ever."""
+"""What taking back costs at most: without it a person could act and take back forever."""
 
 
 def turn_time(pace: Pace) -> int | None:

@@ -212,7 +212,7 @@ def _name_here(table: Table, user: str, name: str, plans: Sequence[SeatPlan]) ->
 def join(
     table: Table, user: str, name: str, *, seat: int | None = None, color: Color | None = None
 ) -> e.Seated:
-    """Sit down, at a seat of one's choice or the first that is open."""
+    """Sit down, at a chosen seat or the first that is open."""
     require_stage(table, "seating")
     if table.seats_of(user):
         raise ServiceError("full", "You are already seated at this table.", key="seated_already")
@@ -365,7 +365,7 @@ def acted(table: Table, action: Action, by: Literal["person", "bot", "clock"]) -
 
 
 def take_back(table: Table, user: str, seat: int | None, number: int) -> e.TakenBack:
-    """Undo one's last action, while it revealed nothing and nobody has acted since (INFO-4)."""
+    """Undo the last action, while it revealed nothing and nobody has acted since (INFO-4)."""
     require_stage(table, "playing")
     last = table.last
     mine = table.seats_of(user)
@@ -391,7 +391,7 @@ def take_back(table: Table, user: str, seat: int | None, number: int) -> e.Taken
 def resign(
     table: Table, user: str, seat: int | None, bot: str, *, leaves: bool = False
 ) -> list[e.AnyEntry]:
-    """Give one's seat or seats to a bot; the game ends if all who are left agreed to that."""
+    """Give a person's seat or seats to a bot; the game ends if all who are left agreed to that."""
     require_stage(table, "playing", "dealing")
     seats = table.seats_of(user) if leaves and seat is None else ()
     mine = [n for n in seats or [own_seat(table, user, seat)] if table.seats[n].bot is None]
@@ -413,7 +413,7 @@ def _players_but(table: Table, seats: Collection[int]) -> list[Seat]:
 
 
 def take_seat_back(table: Table, user: str, seat: int | None) -> e.Returned:
-    """Play oneself again."""
+    """Take the seat back from the bot."""
     require_stage(table, "playing", "dealing")
     away = [n for n in table.seats_of(user) if table.seats[n].bot is not None]
     chosen = away[0] if seat is None and len(away) == 1 else own_seat(table, user, seat)

@@ -88,7 +88,7 @@ class Salted(Entry):
 
 
 class Started(Entry):
-    """Nobody can come or go any more; salts are waited for."""
+    """Nobody can come or go anymore; salts are waited for."""
 
     kind: Literal["started"] = "started"
 
@@ -117,7 +117,7 @@ class Acted(Entry):
 
     @classmethod
     def of(cls, action: Action, text: str, by: Literal["person", "bot", "clock"]) -> "Acted":
-        """The entry of an action that has just been decided: its text need not be read again."""
+        """The entry of an action that was just decided: its text is not read again."""
         entry = cls(seat=action.player, action=text, by=by)
         entry._known = action
         return entry
@@ -195,7 +195,7 @@ class Closed(Entry):
 
 
 class Rematched(Entry):
-    """There is another game of the same persons."""
+    """There is another game with the same people."""
 
     kind: Literal["rematched"] = "rematched"
     table: str

@@ -165,7 +165,7 @@ class Patience:
 
 
 def expires_at(table: Table, patience: Patience) -> int | None:
-    """When a table nobody comes to any more ends by itself."""
+    """When an abandoned table ends by itself."""
     if table.stage == "seating":
         return table.acted_at + patience.seating
     if table.stage in ("dealing", "playing") and any(seat.is_person for seat in table.seats):

@@ -25,7 +25,7 @@ class Stage(StrEnum):
 
 
 def has_compiler() -> bool:
-    """Whether compiled code can be had at all; nothing heavy is loaded to find out."""
+    """Whether compiled code is available at all; nothing heavy is loaded to find out."""
     return all(find_spec(name) is not None for name in ("numba", "numpy"))
 
 

@@ -131,7 +131,7 @@ class JobQueue:
             self._changed.set()
 
     def discard(self, job: Job) -> None:
-        """Nobody wants the answer any more. A job that has been taken goes on."""
+        """Nobody wants the answer anymore. A job that has been taken goes on."""
         for queue in (self._plain, self._searching):
             if job in queue:
                 queue.remove(job)
@@ -155,7 +155,7 @@ class JobQueue:
         self._changed.set()
 
     def close(self) -> None:
-        """Nobody gets a job any more."""
+        """No more jobs are handed out."""
         self.is_closed = True
         self._plain.clear()
         self._searching.clear()
@@ -439,7 +439,7 @@ class Keeper:
             )
 
     async def _note(self, fault: FaultError, what: str) -> None:
-        """Count and log a fault, and let go of a worker that is of no more use."""
+        """Count and log a fault, and let go of a worker that can no longer be used."""
         if isinstance(fault, LostError):
             await self.process.end()
         if not self._queue.is_closed:

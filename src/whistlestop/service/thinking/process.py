@@ -29,7 +29,7 @@ class FaultError(Exception):
 
 
 class LostError(FaultError):
-    """The process is of no more use."""
+    """The process can no longer be used."""
 
 
 class RefusedError(Exception):

@@ -115,7 +115,7 @@ async def use_link(
 
 
 async def _use(service: Service, token: str) -> Link:
-    """The link of a token, which works no more after this."""
+    """The link of a token, which no longer works after this."""
     link = None
     if is_token(token):
         link = await service.journal.write(people.use_link, token_hash(token), now_ms())

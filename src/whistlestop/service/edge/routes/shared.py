@@ -22,7 +22,7 @@ PREFIX = "/api/v1"
 CursorQuery = Annotated[Cursor | None, Query()]
 PageSize = Annotated[int, Query(ge=1, le=MOST_ITEMS)]
 MY_SEAT = OneSeat()
-"""For those with one seat, who need not say which."""
+"""For those with one seat, who do not have to say which."""
 
 
 def api_router(tag: str) -> APIRouter:

@@ -92,7 +92,7 @@ async def tables(
     """Tables to join or to watch, or my own.
 
     Public tables that are not over; with `mine` those at which you sit, which needs a session.
-    Tables that are not public are listed for nobody else. Finished games are under `/games`.
+    Other tables are not listed for anybody else. Finished games are under `/games`.
     """
     check_cursor(cursor, (int, int, str))
     me = (await session_user(user)).id if mine else None
