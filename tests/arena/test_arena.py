@@ -9,8 +9,9 @@ import pytest
 
 from whistlestop import read_record
 from whistlestop.arena import ArenaError, Match, Report, play_arena
-from whistlestop.arena.games import play_game, record_name
+from whistlestop.arena.games import play_game
 from whistlestop.bots import RandomBot
+from whistlestop.bots.roster import record_name
 from whistlestop.game import Action, Bot, View
 
 LAZY = "import sys\nfor line in sys.stdin: print('hello', flush=True)"

@@ -20,7 +20,7 @@ grow no more than bets on their mean would.
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 from typing import NamedTuple
@@ -124,20 +124,20 @@ class ConfidenceSequence:
     @property
     def low(self) -> float:
         """The greatest number that the mean is surely above, or 0."""
-        low, high = 0.0, 1.0
-        for _ in range(_HALVINGS):
-            middle = (low + high) / 2
-            low, high = (middle, high) if self.is_above(middle) else (low, middle)
-        return low
+        return _bound(self.is_above, 0.0, 1.0)
 
     @property
     def high(self) -> float:
         """The least number that the mean is surely below, or 1."""
-        low, high = 0.0, 1.0
-        for _ in range(_HALVINGS):
-            middle = (low + high) / 2
-            low, high = (low, middle) if self.is_below(middle) else (middle, high)
-        return high
+        return _bound(self.is_below, 1.0, 0.0)
+
+
+def _bound(is_sure: Callable[[float], bool], near: float, far: float) -> float:
+    """The mean farthest from `near`, on the way to `far`, that is surely left behind."""
+    for _ in range(_HALVINGS):
+        middle = (near + far) / 2
+        near, far = (middle, far) if is_sure(middle) else (near, middle)
+    return near
 
 
 def _is_rich(payouts: list[tuple[float, int]]) -> bool:

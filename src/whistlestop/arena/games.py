@@ -1,7 +1,6 @@
 """Playing the games of a schedule: one after the other here, or several at once in processes."""
 
 import contextlib
-import logging
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator
 from multiprocessing import Pipe
@@ -12,7 +11,8 @@ from typing import cast
 
 from whistlestop.bots import BOTS, BotError, RandomBot, closing_bot, make_bot
 from whistlestop.bots import warm_up as warm_up_bots
-from whistlestop.bots.roster import PROGRAM
+from whistlestop.bots.guarded import MOVE_TIME_LIMIT, FailureLog, Guarded
+from whistlestop.bots.roster import PROGRAM, record_name
 from whistlestop.game import Bot, Game
 from whistlestop.processes import PATIENCE, end, leaving_quietly, spawn
 from whistlestop.records import Record, write_record
@@ -24,10 +24,6 @@ from .schedule import Pairing
 # One game
 
 
-PROGRAM_TIME = 10.0
-"""Seconds a program has for a move if the match names no time."""
-
-
 def play_game(match: Match, number: int, records: Path | None = None) -> GameResult:
     """Play the game with this number, and write it down if there is a folder for records.
 
@@ -36,9 +32,9 @@ def play_game(match: Match, number: int, records: Path | None = None) -> GameRes
     """
     pairing = match.schedule.pairing(number)
     game = Game(match.map, players=match.players, seed=pairing.deal)
-    faults = _Faults()
+    failures = FailureLog()
     with contextlib.ExitStack() as stack:
-        bots = [_seat_bot(match, pairing, seat, faults, stack) for seat in range(match.players)]
+        bots = [_seat_bot(match, pairing, seat, failures, stack) for seat in range(match.players)]
         while to_act := game.to_act:
             seat = to_act[0]
             try:
@@ -50,24 +46,11 @@ def play_game(match: Match, number: int, records: Path | None = None) -> GameRes
         forfeits = tuple(int(getattr(bot, "forfeits", 0)) for bot in bots)
     if records is not None:
         save(game, pairing, records)
-    return GameResult.of(pairing, game, forfeits, faults.first)
-
-
-class _Faults(logging.Handler):
-    """Keeps the first line about a move that was forfeited; counting is done by the bots."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.first = ""
-        self.logger = logging.Logger("arena")
-        self.logger.addHandler(self)
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.first = self.first or record.getMessage()
+    return GameResult.of(pairing, game, forfeits, next(iter(failures.lines), ""))
 
 
 def _seat_bot(
-    match: Match, pairing: Pairing, seat: int, faults: _Faults, stack: contextlib.ExitStack
+    match: Match, pairing: Pairing, seat: int, failures: FailureLog, stack: contextlib.ExitStack
 ) -> Bot:
     """The bot for a seat; it is closed with the stack if it can be."""
     name = pairing.seats[seat]
@@ -78,13 +61,11 @@ def _seat_bot(
     except BotError as error:
         raise ArenaError(str(error)) from None
     if name.startswith(PROGRAM):
-        from whistlestop.bots.guarded import Guarded
-
         bot = Guarded(
             bot,
             fallback=RandomBot("random", seed),
-            move_time_limit=PROGRAM_TIME if time is None else time,
-            log=faults.logger,
+            move_time_limit=MOVE_TIME_LIMIT if time is None else time,
+            log=failures,
         )
     return stack.enter_context(closing_bot(bot))
 
@@ -113,12 +94,6 @@ def save(game: Game, pairing: Pairing, records: Path) -> None:
 def record_file(records: Path, game: int) -> Path:
     """Where the record of a game is."""
     return records / f"game-{game:06}.ws"
-
-
-def record_name(name: str) -> str:
-    """The name of a bot as a record can hold it: a command line may have any letters."""
-    plain = "".join(c if c.isprintable() and c not in '";' else "'" for c in name)
-    return plain.removeprefix(PROGRAM).strip()
 
 
 # Many games

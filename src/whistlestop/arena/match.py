@@ -56,9 +56,8 @@ class Match:
 
     def _check(self) -> None:
         check_bots(self.bots)
-        if self.players not in self.map.players:
-            low, high = self.map.players[0], self.map.players[-1]
-            raise ArenaError(f"{self.map.name} is for {low} to {high} players, not {self.players}.")
+        if fault := self.map.players_fault(self.players):
+            raise ArenaError(fault)
         if self.games < 1:
             raise ArenaError(f"An arena plays at least 1 game, not {self.games}.")
         if self.games > MOST_GAMES:

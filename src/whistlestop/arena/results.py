@@ -105,16 +105,16 @@ def result_from_json(data: object) -> GameResult:
     seats = found["seats"]
     if not isinstance(seats, tuple) or not all(isinstance(name, str) for name in seats):
         raise ArenaError("The seats of a result must be a list of names.")
-    kinds = {"game": int, "deal": int, "first": int, "decided_by": str, "fault": str}
-    for key, kind in kinds.items():
-        if not isinstance(found[key], kind):
-            raise ArenaError(f"{found[key]!r} is not a valid value for {key}.")
-    for key in ("scores", "completed", "failed", "stations", "turns", "longest", "forfeits"):
-        if not _is_numbers(found[key]) or len(found[key]) != len(seats):
-            raise ArenaError(f"{key} must be a list of numbers, one for each seat.")
     winners = found["winners"]
     if not _is_numbers(winners) or not winners or not set(winners) <= set(range(len(seats))):
         raise ArenaError("The winners of a result must be among its seats.")
+    for field in fields(GameResult):
+        key, value = field.name, found[field.name]
+        if field.type in (int, str) and type(value) is not field.type:
+            raise ArenaError(f"{value!r} is not a valid value for {key}.")
+        by_seat = field.type == Numbers and key != "winners"
+        if by_seat and (not _is_numbers(value) or len(value) != len(seats)):
+            raise ArenaError(f"{key} must be a list of numbers, one for each seat.")
     return GameResult(**found)
 
 

@@ -11,6 +11,8 @@ from whistlestop.wire import shown
 
 from .scripted import RandomBot
 
+MOVE_TIME_LIMIT = 10.0
+"""Seconds a bot has for a move, unless another limit is named."""
 MAX_REASON = 400
 """The longest reason logged."""
 
@@ -21,6 +23,19 @@ class ProgramError(RuntimeError):
 
 class _ForfeitError(Exception):
     """Why a move is forfeited."""
+
+
+class FailureLog(logging.Logger):
+    """Keeps what a guarded bot logs, for whoever seated the bot to tell."""
+
+    def __init__(self) -> None:
+        super().__init__("whistlestop.bots")
+        self.lines: list[str] = []
+        """One for every move that was forfeited. It may tell what other players must not know."""
+
+    def handle(self, record: logging.LogRecord) -> None:
+        """Keep the line; no handler sees it."""
+        self.lines.append(record.getMessage())
 
 
 class Guarded:
@@ -39,7 +54,7 @@ class Guarded:
         bot: Bot,
         *,
         fallback: Bot | None = None,
-        move_time_limit: float | None = 10.0,
+        move_time_limit: float | None = MOVE_TIME_LIMIT,
         log: logging.Logger = logging.getLogger("whistlestop.bots"),  # noqa: B008
     ) -> None:
         """Without a fallback a random bot steps in; without a limit a bot may take forever."""

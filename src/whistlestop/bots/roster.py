@@ -94,6 +94,12 @@ def make_bot(
     return ScriptedBot(name, STYLE_OF.get(info.name, info.name))
 
 
+def record_name(name: str) -> str:
+    """The name of a bot as a record can hold it: a command line may have any letters."""
+    plain = "".join(c if c.isprintable() and c not in '";' else "'" for c in name)
+    return plain.removeprefix(PROGRAM).strip()
+
+
 @contextmanager
 def closing_bot(bot: AnyBot) -> Iterator[AnyBot]:
     """Close a bot afterwards, if it can be closed."""

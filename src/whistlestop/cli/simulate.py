@@ -75,9 +75,8 @@ def simulate(
     check_bounds("--threads", threads, 1, MOST_THREADS)
     check_bounds("--seed", seed, -(2**63), 2**63 - 1)
     check_writable(plot)
-    if players not in board.players:
-        low, high = board.players[0], board.players[-1]
-        raise UserError(f"{board.name} is for {low} to {high} players, not {players}.")
+    if fault := board.players_fault(players):
+        raise UserError(fault)
     with needs_extra("fast", "whistlestop simulate"):
         from whistlestop.fast.simulation import simulate as play_games
     terminal = Terminal()

@@ -2,7 +2,6 @@
 
 import datetime
 import hashlib
-import logging
 import random
 from collections import Counter
 from collections.abc import Sequence
@@ -11,8 +10,8 @@ from itertools import cycle, islice
 from pathlib import Path
 
 from whistlestop.bots import BOTS, BotError, make_bot
-from whistlestop.bots.guarded import Guarded
-from whistlestop.bots.roster import PROGRAM
+from whistlestop.bots.guarded import MOVE_TIME_LIMIT, FailureLog, Guarded
+from whistlestop.bots.roster import PROGRAM, record_name
 from whistlestop.game import Action, Event, Game, Player, View
 from whistlestop.maps import Map
 from whistlestop.records import Record
@@ -142,9 +141,9 @@ def check_new(path: Path, ours: set[Path] | None = None) -> None:
 def _checked(name: str) -> str:
     """A name that can stand in a record."""
     name = name.strip()
-    if not name or len(name) > 40 or not name.isprintable() or set(name) & set('";'):
+    if not name or len(name) > LONGEST_NAME or not name.isprintable() or set(name) & set('";'):
         raise UserError(
-            "A name must have 1 to 40 letters, without quotes or semicolons, "
+            f"A name must have 1 to {LONGEST_NAME} letters, without quotes or semicolons, "
             f"so {name[:60]!r} will not do."
         )
     return name
@@ -153,8 +152,6 @@ def _checked(name: str) -> str:
 # Opponents
 
 
-PROGRAM_TIME = 10.0
-"""Seconds a program has for a move; our own bots keep time themselves."""
 DEFAULT_OPPONENTS = ("casual", "skilled")
 OWN_LEVEL = "skilled"
 """Who plays for the person on `auto`."""
@@ -185,17 +182,16 @@ def choose_opponents(map: Map, named: Sequence[str] | None, players: int | None)
                 "included. Leave --players out."
             )
         return list(named)
-    low, high = map.players[0], map.players[-1]
     if players is None:  # the usual table, if the map seats that many
-        players = min(max(len(DEFAULT_OPPONENTS) + 1, low), high)
-    if players not in map.players:
-        raise UserError(f"{map.name} is for {low} to {high} players, not {players}.")
+        players = min(max(len(DEFAULT_OPPONENTS) + 1, map.players[0]), map.players[-1])
+    if fault := map.players_fault(players):
+        raise UserError(fault)
     return list(islice(cycle(DEFAULT_OPPONENTS), players - 1))
 
 
 def call_names(levels: Sequence[str]) -> list[str]:
     """What opponents are called: by their level, and numbered if there are several of one."""
-    plain = [_printable(level) for level in levels]
+    plain = [_short_name(level) for level in levels]
     several = {name for name, n in Counter(plain).items() if n > 1}
     met: Counter[str] = Counter()
     names = []
@@ -205,25 +201,20 @@ def call_names(levels: Sequence[str]) -> list[str]:
     return names
 
 
-def _printable(level: str) -> str:
+def _short_name(level: str) -> str:
     """A level, or the command line of a program, as it can stand in a record."""
     words = level.removeprefix(PROGRAM).split()
     text = " ".join(Path(word).name or word for word in words)  # folders tell nothing
-    plain = "".join(c if c.isprintable() and c not in '";' else "'" for c in text)
-    return plain[:LONGEST_NAME].strip()
+    return record_name(text)[:LONGEST_NAME].strip()
 
 
-class Opponents(logging.Handler):
+class Opponents:
     """The bots of a table by seat. They cannot spoil the game: a failure costs them one move."""
 
     def __init__(self, levels: Sequence[str], *, seat: Player, seed: int) -> None:
         """`levels` are those of the other seats in their order; UserError if one does not exist."""
-        super().__init__()
-        self.failures: list[str] = []
-        """A line for every move a bot has forfeited. It may tell what others must not know."""
         self._seed = seed
-        self._log = logging.Logger("play")
-        self._log.addHandler(self)
+        self._log = FailureLog()
         self._bots: dict[Player, Guarded] = {}
         try:
             for i, level in enumerate(levels):
@@ -239,7 +230,8 @@ class Opponents(logging.Handler):
             bot = make_bot(level, seed=int.from_bytes(digest[:4], "big"))
         except BotError as error:
             raise UserError(str(error)) from None
-        limit = PROGRAM_TIME if level.startswith(PROGRAM) else None
+        # Our own bots keep time themselves.
+        limit = MOVE_TIME_LIMIT if level.startswith(PROGRAM) else None
         self._bots[player] = Guarded(bot, move_time_limit=limit, log=self._log)
 
     def __getitem__(self, player: Player) -> Guarded:
@@ -250,9 +242,10 @@ class Opponents(logging.Handler):
         bot = self._bots[player].bot
         return hasattr(bot, "analyze") or hasattr(bot, "move_time_limit")
 
-    def emit(self, record: logging.LogRecord) -> None:
-        """A bot has failed."""
-        self.failures.append(record.getMessage())
+    @property
+    def failures(self) -> list[str]:
+        """A line for every move that a bot has forfeited."""
+        return self._log.lines
 
     def end(self, game: Game) -> None:
         """The game is over: those that want to know are told."""
@@ -263,4 +256,3 @@ class Opponents(logging.Handler):
         """Let all programs and threads go."""
         for bot in self._bots.values():
             bot.close()
-        super().close()

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 
 from whistlestop.advice.sentences import listed as listed
-from whistlestop.draw.markup import count as count
 from whistlestop.game import Event, events
 from whistlestop.game.notation import route_text
+from whistlestop.game.violations import count as count
 from whistlestop.maps import Card, Route, Ticket
 
 

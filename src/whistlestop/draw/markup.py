@@ -15,11 +15,6 @@ def escape(text: str) -> str:
     return plain
 
 
-def count(n: int, word: str) -> str:
-    """`1 train`, `2 trains`."""
-    return f"{n} {word}" if n == 1 else f"{n} {word}s"
-
-
 def number(value: float) -> str:
     """A coordinate: a tenth of a unit is finer than any screen shows."""
     text = f"{value:.1f}".removesuffix(".0")

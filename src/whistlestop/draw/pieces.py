@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from whistlestop.game import Board
+from whistlestop.game.violations import count
 from whistlestop.maps import COLORS, Card, City, Map, Route
 
 from .geometry import CITY, SPACE_WIDTH, Space, Track, text_width
-from .markup import count, escape, number, tag, text
+from .markup import escape, number, tag, text
 
 INK = "#2b2620"
 EDGE = "#4a4238"

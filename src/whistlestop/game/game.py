@@ -74,9 +74,8 @@ class Game:
         `deal` gives the cards and tickets themselves.
         """
         self.map = map if isinstance(map, Map) else load_map(map)
-        if type(players) is not int or players not in self.map.players:
-            low, high = self.map.players[0], self.map.players[-1]
-            raise ValueError(f"{self.map.name} is for {low} to {high} players, not {players}.")
+        if fault := self.map.players_fault(players):
+            raise ValueError(fault)
         if first is not None and (type(first) is not int or first not in range(players)):
             raise ValueError(f"The first player is a number from 0 to {players - 1}, not {first}.")
         if deal is not None and not isinstance(deal, Deal):

@@ -37,9 +37,12 @@ class English(string.Formatter):
     """Fills in sentences; `{cost:card}` is "1 card" or "2 cards"."""
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        if not format_spec:
-            return str(value)
-        return f"{value} {format_spec}" if value == 1 else f"{value} {format_spec}s"
+        return count(value, format_spec) if format_spec else str(value)
+
+
+def count(n: int, word: str) -> str:
+    """`1 train`, `2 trains`."""
+    return f"{n} {word}" if n == 1 else f"{n} {word}s"
 
 
 class IllegalActionError(ValueError):

@@ -205,6 +205,13 @@ class Map:
         """The numbers of players the map can be played with."""
         return range(self.rules.players_min, self.rules.players_max + 1)
 
+    def players_fault(self, players: object) -> str | None:
+        """Why the map cannot be played by this number of people, None if it can (SETUP-1)."""
+        if type(players) is int and players in self.players:
+            return None
+        low, high = self.rules.players_min, self.rules.players_max
+        return f"{self.name} is for {low} to {high} players, not {players}."
+
     def city(self, code: str) -> City:
         """The city with this code in either case; ValueError, with the nearest code, if none."""
         found = self._by_code.get(code.upper())

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from whistlestop.game import Board, Outcome
 from whistlestop.game.notation import route_text
 from whistlestop.game.scores import score
+from whistlestop.game.violations import count
 from whistlestop.maps import City, Map, Route, Ticket
 from whistlestop.rules import codes
 from whistlestop.rules.layout import State, blank
@@ -130,9 +131,8 @@ def _both(table: FinalTable, players: Iterable[int]) -> str:
 
 
 def _players(table: FinalTable) -> Iterator[TableFault]:
-    low, high = table.map.players[0], table.map.players[-1]
-    if len(table.seats) not in table.map.players:
-        sentence = f"{table.map.name} is for {low} to {high} players, not {len(table.seats)}."
+    sentence = table.map.players_fault(len(table.seats))
+    if sentence is not None:
         yield TableFault(sentence, "SETUP-1")
 
 
@@ -223,8 +223,8 @@ def _tickets_kept(table: FinalTable) -> Iterator[TableFault]:
     for seat in table.seats:
         held = len(set(seat.tickets))
         if held < rules.opening_keep:
-            has = "1 ticket" if held == 1 else f"{held} tickets"
-            sentence = f"{seat.name} has {has}; {rules.opening_keep} or more are kept at the start."
+            has, least = count(held, "ticket"), rules.opening_keep
+            sentence = f"{seat.name} has {has}; {least} or more are kept at the start."
             yield TableFault(sentence, clause)
         long = sum(ticket.long for ticket in set(seat.tickets))
         # Where rejected tickets go under the deck, a long one can be drawn later as well.

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from whistlestop.game import Cards, Game
 from whistlestop.game.notation import text as action_text
 from whistlestop.game.seeds import hosted_seed
+from whistlestop.game.violations import count
 from whistlestop.maps import Card, Ticket
 
 from .record import Proof, Record, deal_of, letters, plain
@@ -115,7 +116,7 @@ def _check_seed(record: Record) -> tuple[Check, bytes | None]:
         return Check(name, False, sentence), None
     seed = hosted_seed(secret, proof.table, salts)
     # A table of bots only has no salt at all.
-    given = "1 salt" if len(salts) == 1 else f"{len(salts)} salts"
+    given = count(len(salts), "salt")
     sentence = f"The secret, the table {proof.table!r} and {given} give the seed {seed.hex()}."
     return Check(name, True, sentence), seed
 

@@ -10,6 +10,7 @@ from typing import Any, Literal, TypeAlias, get_args
 
 from starlette.requests import HTTPConnection
 
+from whistlestop.game.violations import count
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.settings import Settings
 
@@ -56,10 +57,9 @@ class Limiter:
         seconds = self.wait(kind, key)
         if seconds > 0:
             whole = max(1, round(seconds + 0.5))
-            unit = "second" if whole == 1 else "seconds"
             raise ServiceError(
                 "too_many",
-                f"Too many requests; wait {whole} {unit} and try again.",
+                f"Too many requests; wait {count(whole, 'second')} and try again.",
                 key="too_often",
                 seconds=whole,
             )
