@@ -4,7 +4,7 @@ import difflib
 import re
 from collections.abc import Iterable, Iterator
 
-from whistlestop.advice import Ways, explain_route, shortage
+from whistlestop.advice import Ways, explain_route
 from whistlestop.draw import route_tag
 from whistlestop.game import Action, Game, Phase, View, actions
 from whistlestop.game.notation import route_text
@@ -161,7 +161,8 @@ def route_state(game: Game, view: View, route: Route) -> str:
     facts = explain_route(view, route)
     if facts.payments:
         return f"You can pay {listed(facts.payments, 'or')}."
-    short = shortage(view.hand, route)
+    assert facts.shortage is not None
+    short = facts.shortage
     # A payment that would fit shows whether anything but the cards is in the way.
     why = game.why_illegal(actions.ClaimRoute(route, short.payment, player=_seat(view)))
     if why is None or why.key != "not_enough_cards":

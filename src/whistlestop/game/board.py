@@ -7,7 +7,7 @@ from whistlestop.maps import City, Map, Route
 from whistlestop.rules.codes import LEGAL
 from whistlestop.rules.layout import MapData, State, Work, blank
 from whistlestop.rules.paths import longest_path
-from whistlestop.rules.routes import track_fault
+from whistlestop.rules.routes import route_fault, track_fault
 
 from .actions import Player
 
@@ -68,6 +68,20 @@ class Board:
         number = self.map.number(route, self.map.routes)
         return track_fault(self._data, self._marks, self.players, p, number) == LEGAL
 
+    def claim_fault(self, route: Route | int, player: Player) -> int:
+        """Why a player cannot claim a route whatever the cards: a code of the rules, or LEGAL."""
+        s = self._state()
+        number = self.map.number(route, self.map.routes)
+        return route_fault(self._data, s, self._check(player), number)
+
+    def _state(self) -> State:
+        """A state of the rules with this board, and with nothing else in it."""
+        s = blank(State)
+        s.players = self.players
+        s.owner[: len(self._marks)] = self._marks
+        s.trains[: self.players] = self.trains
+        return s
+
     def open_routes(self, player: Player) -> tuple[Route, ...]:
         """All routes that are open to a player, in map order; see `is_open`."""
         data, marks, n, p = self._data, self._marks, self.players, self._check(player)
@@ -93,7 +107,6 @@ class Board:
 
     def longest_path(self, player: Player) -> tuple[Route, ...]:
         """The longest continuous path of a player so far, in the order it is traveled (SCORE-2)."""
-        s, w = blank(State), blank(Work)
-        s.owner[: len(self._marks)] = self._marks
-        longest_path(self._data, s, w, self._check(player))
+        w = blank(Work)
+        longest_path(self._data, self._state(), w, self._check(player))
         return tuple(self.map.routes[route] for route in w.path[: w.path_size])

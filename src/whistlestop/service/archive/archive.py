@@ -8,7 +8,6 @@ from itertools import takewhile
 from typing import Any, Literal, ParamSpec, TypeAlias, TypeVar
 
 from whistlestop.maps import Map
-from whistlestop.records import Record
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall
 from whistlestop.service.models.games import GameDetail, GameInfo, GamePage, VerifyAnswer
@@ -117,12 +116,12 @@ class Archive:
     async def position(self, table: str, n: int, eyes: Eyes) -> bytes:
         """A position as JSON: it is long, so it is written in the thread too."""
         played = await self._played(table)
-        return await self._in_thread(_position_text, played, n, eyes)
+        return await self._in_thread(lambda: position(played, n, eyes).model_dump_json().encode())
 
     async def moves(self, table: str, after: int, limit: int) -> bytes:
         """Some of the actions as JSON."""
         played = await self._played(table)
-        return await self._in_thread(_moves_text, played, after, limit)
+        return await self._in_thread(lambda: moves(played, after, limit).model_dump_json().encode())
 
     async def record(self, table: str) -> str:
         """The record of a game as text."""
@@ -130,7 +129,8 @@ class Archive:
 
     async def verify(self, table: str) -> VerifyAnswer:
         """Whether the deal of a game was fair."""
-        return await self._in_thread(_verify_played, await self._played(table))
+        played = await self._played(table)
+        return await self._in_thread(lambda: verified(record_of(played)))
 
     async def _played(self, table: str) -> Played:
         summary = await self._journal.read(tables.summary, table)
@@ -176,7 +176,8 @@ class Archive:
     async def upload(self, user: User, body: bytes) -> GameDetail:
         """Keep a game that was played elsewhere."""
         text = decode(body)
-        record = await self._in_thread(_read_text, text, await self._sent_map(text))
+        map = await self._sent_map(text)
+        record = await self._in_thread(read_text, text, map, check_proof=True)
         check_kept(record)
         # Kept as we write it, without comments: then it holds nothing that was not checked.
         info = await self._hall.new_tables.upload(user, replace(record, comments=()))
@@ -185,7 +186,8 @@ class Archive:
     async def verify_text(self, body: bytes) -> VerifyAnswer:
         """Whether everything in a record fits; the record is not kept."""
         text = decode(body)
-        return await self._in_thread(_verify_text, text, await self._sent_map(text))
+        map = await self._sent_map(text)
+        return await self._in_thread(lambda: verified(read_text(text, map, check_proof=False)))
 
     async def _sent_map(self, text: str) -> Map | None:
         """The map of a record that was sent, None if it is built in."""
@@ -242,29 +244,6 @@ def detail_of(played: Played) -> GameDetail:
     fields["decided_by"] = None if outcome is None else outcome.decided_by
     fields["outcome"] = None if outcome is None else encode_outcome(outcome)
     return GameDetail(**fields, proof=proof_info(played))
-
-
-# --- In a thread
-
-
-def _position_text(played: Played, n: int, eyes: Eyes) -> bytes:
-    return position(played, n, eyes).model_dump_json().encode()
-
-
-def _moves_text(played: Played, after: int, limit: int) -> bytes:
-    return moves(played, after, limit).model_dump_json().encode()
-
-
-def _verify_played(played: Played) -> VerifyAnswer:
-    return verified(record_of(played))
-
-
-def _read_text(text: str, map: Map | None) -> Record:
-    return read_text(text, map, check_proof=True)
-
-
-def _verify_text(text: str, map: Map | None) -> VerifyAnswer:
-    return verified(read_text(text, map, check_proof=False))
 
 
 def _read_cast(summary: Summary, map: Map, log: Iterable[LogRow]) -> Cast:

@@ -30,10 +30,6 @@ if TYPE_CHECKING:
     from .hall import Hall
 
 
-EXPLAINED = ("route", "paid_in", "payment", "missing", "missing_locomotives")
-"""What of the facts about a route a seat is told as it is; the map and the view tell the rest."""
-
-
 def drawn_blind(table: Table, seat: int, since: int) -> Letter | None:
     """The card that a person drew from the deck after the first `since` events, if any."""
     assert table.game is not None
@@ -106,14 +102,20 @@ class Talk:
             if route is None:
                 raise ServiceError("not_found", "This map has no such route.")
             facts = explain_route(view, route)
-            violation = why(loaded.table, seat, f"{facts.route} {facts.payment}")
+            short = facts.shortage
+            assert short is not None  # a seat looks, not a spectator
+            violation = why(loaded.table, seat, f"{name} {short.payment}")
         return RouteExplained(
             id=request,
             table=loaded.id,
             number=loaded.table.number,
+            route=name,
             obstacle=None if facts.obstacle is None else facts.obstacle.key,
+            paid_in=LETTERS[short.color],
+            payment=str(short.payment),
+            missing=short.cards,
+            missing_locomotives=short.locomotives,
             violation=None if violation is None else violation_info(violation),
-            **{field: getattr(facts, field) for field in EXPLAINED},
         ).model_dump_json()
 
     async def say(self, loaded: LoadedTable, listener: Listener, name: str, text: str) -> None:
