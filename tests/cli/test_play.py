@@ -304,7 +304,7 @@ def test_a_file_that_exists_is_not_overwritten(run: Run, tmp_path: Path) -> None
 
     out = run(*MINI, lines=[f"save {path}"]).out
 
-    assert "exists already" in " ".join(out.split())
+    assert "already exists" in " ".join(out.split())
     assert "left unchanged" in " ".join(out.split())
     run(*MINI, "--save", path).refused()
     assert path.read_text() == "dear aunt"
@@ -333,8 +333,8 @@ def test_a_place_where_nothing_can_be_written_is_explained(run: Run, tmp_path: P
         (["--seat", "3"], "A seat is a number from 0 to 2, not 3."),
         (["--seat", "-1"], "A seat is a number from 0 to 2, not -1."),
         (["--seed", "x"], "--seed"),
-        (["--name", "a;b"], "without quotes and semicolons"),
-        (["--name", ""], "A name has 1 to 40 letters"),
+        (["--name", "a;b"], "without quotes or semicolons"),
+        (["--name", ""], "A name must have 1 to 40 letters"),
         (["--save", "no/such/folder/x.ws"], "There is no folder no/such/folder"),
         (["--bogus"], "--bogus"),
         (["extra"], "extra"),

@@ -215,7 +215,7 @@ def test_questions_lead_to_the_same_score() -> None:
         "Write a number from 2 to 3.",
         "There is no city 'XXX' on the map mini. It is left out.",
         "7 trains of 14 so far.",
-        "There is a player ann already",
+        "There is already a player ann",
         "the station in Birchton borrows nothing",
         "Ann wins with 30 points, 20 more than anybody else.",
     ):
