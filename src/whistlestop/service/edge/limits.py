@@ -2,6 +2,7 @@
 
 import ipaddress
 import json
+import math
 import re
 import time
 from collections import Counter, OrderedDict
@@ -56,7 +57,7 @@ class Limiter:
         """ServiceError if it was done too often."""
         seconds = self.wait(kind, key)
         if seconds > 0:
-            whole = max(1, round(seconds + 0.5))
+            whole = math.ceil(seconds)
             raise ServiceError(
                 "too_many",
                 f"Too many requests; wait {count(whole, 'second')} and try again.",
