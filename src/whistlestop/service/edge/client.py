@@ -167,6 +167,14 @@ class Requests:
             raise ServiceError("wrong_stage", "Watch the table first.", key="watch_first")
         return loaded
 
+    async def _seat(
+        self, request: m.Act | m.Why | m.ExplainRoute | m.AskHint
+    ) -> tuple[LoadedTable, int]:
+        """A table that this client follows, and the seat it speaks for there."""
+        self._client.require_user()
+        loaded = await self._watched(request)
+        return loaded, loaded.speaks_for(self._client, request.seat)
+
     async def _watch(self, request: m.Watch) -> None:
         client = self._client
         most = self._service.settings.max_watched_per_socket
@@ -187,8 +195,7 @@ class Requests:
 
     async def _act(self, request: m.Act) -> None:
         user = self._client.require_user()
-        loaded = await self._watched(request)
-        seat = loaded.speaks_for(self._client, request.seat)
+        loaded, seat = await self._seat(request)
         since = 0 if loaded.table.game is None else loaded.table.game.log_size
         number = await self._hall.step(
             request.table,
@@ -208,16 +215,12 @@ class Requests:
         self._client.send(m.Done(id=request.id, number=number))
 
     async def _why(self, request: m.Why) -> None:
-        self._client.require_user()
-        loaded = await self._watched(request)
-        seat = loaded.speaks_for(self._client, request.seat)
+        loaded, seat = await self._seat(request)
         text = await self._hall.talk.why(loaded, seat, request.action, request.id)
         self._client.tell(loaded.id, text)
 
     async def _explain_route(self, request: m.ExplainRoute) -> None:
-        self._client.require_user()
-        loaded = await self._watched(request)
-        seat = loaded.speaks_for(self._client, request.seat)
+        loaded, seat = await self._seat(request)
         text = await self._hall.talk.explain_route(loaded, seat, request.route, request.id)
         self._client.tell(loaded.id, text)
 
@@ -243,9 +246,7 @@ class Requests:
         self._client.send(m.Done(id=request.id))
 
     async def _ask_hint(self, request: m.AskHint) -> None:
-        self._client.require_user()
-        loaded = await self._watched(request)
-        seat = loaded.speaks_for(self._client, request.seat)
+        loaded, seat = await self._seat(request)
         # Thinking takes a while, and the person may act meanwhile.
         task = asyncio.create_task(self._hint(loaded, seat, request))
         self._hints.add(task)

@@ -13,6 +13,7 @@ from whistlestop.service.settings import Settings
 from whistlestop.service.store import Journal, LogRow, OutOfStepError, StoreError, Write, people
 from whistlestop.service.table import AnyEntry, Table, write_entry
 from whistlestop.service.table.apply import apply, complete
+from whistlestop.service.table.decide import require_sight
 from whistlestop.service.table.entries import Acted
 from whistlestop.service.table.report import info_of, summary_of
 from whistlestop.service.table.state import HOUR, Patience, wake_at
@@ -154,7 +155,7 @@ class Hall:
     ) -> list[tuple[Listener, str]]:
         loaded.cover()
         teller = Teller(loaded, self.settings.hints_per_table)
-        welcome = [one for one in loaded.listeners if loaded.may_watch(one)]
+        welcome = [one for one in loaded.listeners if loaded.table.may_watch(one.user)]
         return [(one, teller.update(one, entry, since)) for one in welcome]
 
     def _count(self, entries: Sequence[AnyEntry], seconds: float) -> None:
@@ -171,10 +172,7 @@ class Hall:
         # Last: it may be let go while something else is awaited.
         loaded = await self.tables.load(table)
         async with loaded.lock:
-            if not loaded.may_watch(listener):
-                raise ServiceError(
-                    "forbidden", "This table does not allow spectators.", key="no_spectators"
-                )
+            require_sight(loaded.table, listener.user)
             came = listener not in loaded.listeners
             loaded.listeners.add(listener)
             teller = Teller(loaded, self.settings.hints_per_table)

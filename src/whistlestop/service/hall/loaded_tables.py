@@ -134,14 +134,9 @@ class LoadedTable:
             if listener.shown.get(self.id) not in self.table.to_act:
                 listener.shown.pop(self.id, None)
 
-    def may_watch(self, listener: Listener) -> bool:
-        """Whether a listener sits here, or spectators are welcome, or nothing is played yet."""
-        closed = self.table.stage in ("dealing", "playing") and not self.table.options.spectators
-        return not closed or bool(self.table.seats_of(listener.user))
-
     def send_away(self) -> None:
         """Nothing more for those who came before the game and may not watch it."""
-        gone = [one for one in self.listeners if not self.may_watch(one)]
+        gone = [one for one in self.listeners if not self.table.may_watch(one.user)]
         self.listeners.difference_update(gone)
         for listener in gone:  # who asks again hears why
             listener.tell(self.id, Gap(table=self.id).model_dump_json())

@@ -1,6 +1,7 @@
 """What a listener is told about a table: nothing that these eyes may not see."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from pydantic_core import to_json
@@ -156,15 +157,8 @@ def heard(chat: Iterable[ChatMessage], listener: Listener) -> list[ChatMessage]:
 
 def chat_of(message: ChatMessage) -> Chat:
     """A chat message as it travels."""
-    return Chat(
-        table=message.table,
-        message=message.id,
-        user=message.user,
-        seat=message.seat,
-        name=message.name,
-        text=message.text,
-        at=message.at,
-    )
+    values = asdict(message)
+    return Chat(message=values.pop("id"), **values)
 
 
 def violation_info(violation: Violation) -> ViolationInfo:

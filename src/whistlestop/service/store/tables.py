@@ -5,6 +5,7 @@ Functions over a connection: `store.read(tables.log, table)`.
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, astuple
 from typing import Any
 
 from sqlalchemy import (
@@ -90,8 +91,7 @@ def _values(summary: Summary) -> dict[str, Any]:
     values = {name: getattr(summary, name) for name in PLAIN}
     values["result"] = None if summary.result is None else json.dumps(summary.result)
     values["winners"] = json.dumps(summary.winners)
-    seats = [(s.seat, s.user, s.name, s.bot, s.to_act) for s in summary.seats]
-    values["seats"] = json.dumps(seats, ensure_ascii=False)
+    values["seats"] = json.dumps([astuple(seat) for seat in summary.seats], ensure_ascii=False)
     return values
 
 
@@ -275,19 +275,9 @@ def append(connection: Connection, writes: Sequence[Write]) -> list[OutOfStepErr
         connection.execute(_ADD_TABLES, new)
     if changed:
         connection.execute(_CHANGE_TABLES, [{**values, "key": values["id"]} for values in changed])
-    connection.execute(_ADD_ENTRIES, [_entry_values(e) for w in fitting for e in w.entries])
+    connection.execute(_ADD_ENTRIES, [asdict(e) for w in fitting for e in w.entries])
     _replace_seats(connection, heads.seats, last)
     return results
-
-
-def _entry_values(entry: LogRow) -> dict[str, Any]:
-    return {
-        "table": entry.table,
-        "number": entry.number,
-        "at": entry.at,
-        "kind": entry.kind,
-        "body": entry.body,
-    }
 
 
 def _replace_seats(

@@ -66,6 +66,14 @@ def require_seat(table: Table, user: str) -> tuple[int, ...]:
     return mine
 
 
+def require_sight(table: Table, user: str | None) -> None:
+    """Refuse to show a game to whoever neither plays nor may watch."""
+    if not table.may_watch(user):
+        raise ServiceError(
+            "forbidden", "This table does not allow spectators.", key="no_spectators"
+        )
+
+
 def own_seat(table: Table, user: str, seat: int | None) -> int:
     """A seat of this user: the one named, or the only one."""
     mine = require_seat(table, user)

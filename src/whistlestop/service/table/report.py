@@ -1,10 +1,12 @@
 """A table as it is told: to clients, and to the index of the store."""
 
+from dataclasses import asdict
+
 from whistlestop.service.models.tables import ClockInfo, SeatInfo, TableInfo
 from whistlestop.service.store import SeatRow, Summary
 
 from .clock import Clock
-from .state import Table
+from .state import Seat, Table
 
 
 def info_of(table: Table) -> TableInfo:
@@ -19,21 +21,7 @@ def info_of(table: Table) -> TableInfo:
         rules=table.rules,
         host=table.host,
         commitment=table.commitment,
-        seats=tuple(
-            SeatInfo(
-                seat=seat.number,
-                kind=seat.kind,
-                name=seat.name,
-                color=seat.color,
-                user=seat.user,
-                shared=seat.shared,
-                bot=seat.bot,
-                stand_in=seat.stand_in,
-                strikes=seat.strikes,
-                agrees=seat.agrees,
-            )
-            for seat in table.seats
-        ),
+        seats=tuple(_seat_info(seat) for seat in table.seats),
         to_act=table.to_act,
         actions=table.actions,
         result=table.result,
@@ -46,6 +34,11 @@ def info_of(table: Table) -> TableInfo:
         updated_at=table.updated_at,
         **dict(table.options),
     )
+
+
+def _seat_info(seat: Seat) -> SeatInfo:
+    facts = asdict(seat)
+    return SeatInfo(seat=facts.pop("number"), **facts)
 
 
 def clocks_of(table: Table, at: int) -> tuple[ClockInfo, ...]:

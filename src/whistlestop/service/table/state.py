@@ -38,18 +38,11 @@ class Seat:
     @classmethod
     def of(cls, number: int, plan: PlannedSeat) -> "Seat":
         """A seat as planned."""
-        return cls(number, plan.kind, plan.color, plan.user, plan.name, plan.bot, plan.shared)
+        return cls(number, **dict(plan))
 
     def planned(self) -> PlannedSeat:
         """The plan of a seat as it is."""
-        return PlannedSeat(
-            kind=self.kind,
-            color=self.color,
-            user=self.user,
-            name=self.name,
-            bot=self.bot,
-            shared=self.shared,
-        )
+        return PlannedSeat(**{key: getattr(self, key) for key in PlannedSeat.model_fields})
 
 
 @dataclass(slots=True)
@@ -131,6 +124,11 @@ class Table:
         if user is None:
             return ()
         return tuple(seat.number for seat in self.seats if seat.user == user)
+
+    def may_watch(self, user: str | None) -> bool:
+        """Whether a user sits here, or spectators are welcome, or nothing is played yet."""
+        closed = self.stage in ("dealing", "playing") and not self.options.spectators
+        return not closed or bool(self.seats_of(user))
 
     @property
     def seed(self) -> bytes:

@@ -80,16 +80,6 @@ def at_table(service: ServiceNow, user: SessionUser, table: TableId) -> TableReq
 AtTable = Annotated[TableRequest, Depends(at_table)]
 
 
-def require_sight(table: Table, user: User | None) -> None:
-    """Refuse to show a game to whoever neither plays nor may watch."""
-    seated = user is not None and bool(table.seats_of(user.id))
-    running = table.stage in ("dealing", "playing")
-    if running and not table.options.spectators and not seated:
-        raise ServiceError(
-            "forbidden", "This table does not allow spectators.", key="no_spectators"
-        )
-
-
 def check_cursor(cursor: str | None, kinds: tuple[type[CursorPart], ...]) -> None:
     """Refuse a cursor that no list of this kind gave.
 

@@ -32,7 +32,7 @@ from whistlestop.service.table.report import info_of
 from whistlestop.wire import encode
 
 from ..dependencies import Service, ServiceNow, Visitor, Welcome, WelcomeNow, limited, session_user
-from .shared import AtTable, CursorQuery, PageSize, TableId, api_router, check_cursor, require_sight
+from .shared import AtTable, CursorQuery, PageSize, TableId, api_router, check_cursor
 
 router = api_router("tables")
 
@@ -147,7 +147,7 @@ async def view(service: ServiceNow, user: Visitor, table: TableId) -> TableView:
 
 
 def _look(table: Table, user: User | None) -> TableView:
-    require_sight(table, user)
+    decide.require_sight(table, None if user is None else user.id)
     mine = table.seats_of(None if user is None else user.id)
     eyes = mine[0] if len(mine) == 1 else None
     return TableView(
@@ -172,7 +172,9 @@ async def chat(
 
     The chat of a table, the latest lines first, without people you have muted.
     """
-    await service.hall.read(table, lambda found: require_sight(found, user))
+    await service.hall.read(
+        table, lambda found: decide.require_sight(found, None if user is None else user.id)
+    )
     said = await service.journal.read(people.chat, table, limit, before)
     muted: frozenset[str] = frozenset()
     if user is not None:
