@@ -8,6 +8,7 @@ import pytest
 import whistlestop as ws
 from positions import table
 from whistlestop.advice import RouteFacts, cards_short, explain_route, shortage
+from whistlestop.advice.routes import obstacle_violation
 from whistlestop.game import notation
 from whistlestop.game.violations import REASONS
 
@@ -98,6 +99,9 @@ def test_spectator_is_told_what_everybody_sees() -> None:
 
     assert (free.obstacle, free.shortage, free.payments) == (None, None, ())
     assert taken.obstacle == ("CLAIM-1", "route_taken")
+    (route,) = [one for one in game.map.routes if notation.route_text(one) == "PAR-ZUR"]
+    told = obstacle_violation(game.view(None), route, taken)
+    assert "claimed by player 1" in str(told)
 
 
 @pytest.mark.parametrize(("name", "players"), [("mini", 2), ("europe", 4), ("usa", 3), ("usa", 5)])
@@ -115,6 +119,7 @@ def test_obstacle_is_what_the_rules_refuse_a_claim_for(name: str, players: int) 
                 violation = game.why_illegal(claim)
                 met.add(found.obstacle)
                 assert found.obstacle == (violation and (violation.clause, violation.key))
+                assert str(obstacle_violation(view, route, found)) == str(violation)
                 assert bool(found.payments) == (found.obstacle is None)
         legal = list(game.legal_actions)
         claims = [action for action in legal if isinstance(action, ws.ClaimRoute)]

@@ -8,9 +8,11 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from whistlestop.game import Cards, ClaimRoute, Payment, View
+from whistlestop.game import Cards, ClaimRoute, Payment, View, Violation
+from whistlestop.game.notation import route_text
 from whistlestop.game.violations import REASONS
 from whistlestop.maps import COLORS, Card, Route
+from whistlestop.maps.model import FrozenDict
 from whistlestop.rules.codes import LEGAL, NOT_ENOUGH_CARDS, ROUTE_TAKEN
 
 
@@ -54,6 +56,31 @@ def _obstacle(view: View, route: Route, short: "Shortage | None") -> Obstacle | 
         if fault == LEGAL and short.cards:
             fault = NOT_ENOUGH_CARDS
     return None if fault == LEGAL else Obstacle(*REASONS[fault])
+
+
+def obstacle_violation(view: View, route: Route, facts: RouteFacts) -> Violation | None:
+    """The obstacle with its details: the violation that a claim would meet on the viewer's turn."""
+    if facts.obstacle is None:
+        return None
+    board, short = view.board, facts.shortage
+    track = route.id if route.twin is None or board.owner(route) is not None else route.twin
+    details: dict[str, object] = {
+        "route": route_text(route),
+        "owner": board.owners[track],
+        "players": board.players,
+        "length": route.length,
+    }
+    if view.player is not None and short is not None:
+        details["trains"] = board.trains_left(view.player)
+        details["payment"] = str(short.payment)
+        details["held"] = _held(view.hand, short.payment)
+    return Violation(facts.obstacle.clause, facts.obstacle.key, FrozenDict(details))
+
+
+def _held(hand: Cards, payment: Payment) -> str:
+    """What the hand holds of the cards in question."""
+    cards = [Card.LOCOMOTIVE] if payment.color is None else [payment.color, Card.LOCOMOTIVE]
+    return " ".join(f"{hand[card]}{card.letter}" for card in cards)
 
 
 class Shortage(NamedTuple):

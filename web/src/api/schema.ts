@@ -2374,6 +2374,11 @@ export interface components {
              * @description What it would pay in that color, with as few locomotives as possible; it may lack some.
              */
             payment: string;
+            /**
+             * @description The obstacle with the details for a sentence: the violation that a claim would meet on the
+             *     seat's own turn.
+             */
+            reason: components["schemas"]["ViolationInfo"] | null;
             /** Route */
             route: string;
             /** Table */

@@ -3,7 +3,7 @@
 import asyncio
 from typing import TYPE_CHECKING
 
-from whistlestop.advice.routes import explain_route
+from whistlestop.advice.routes import explain_route, obstacle_violation
 from whistlestop.game import CardDrawn
 from whistlestop.game.notation import route_text
 from whistlestop.maps.model import LETTERS, Letter
@@ -105,6 +105,7 @@ class Talk:
             short = facts.shortage
             assert short is not None  # a seat looks, not a spectator
             violation = why(loaded.table, seat, f"{name} {short.payment}")
+            reason = obstacle_violation(view, route, facts)
         return RouteExplained(
             id=request,
             table=loaded.id,
@@ -115,6 +116,7 @@ class Talk:
             payment=str(short.payment),
             missing=short.cards,
             missing_locomotives=short.locomotives,
+            reason=None if reason is None else violation_info(reason),
             violation=None if violation is None else violation_info(violation),
         ).model_dump_json()
 

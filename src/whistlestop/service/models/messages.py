@@ -318,6 +318,9 @@ class RouteExplained(Wire):
     """The first thing that keeps the seat from claiming it, whoever's turn it is. The key of a
     violation: `route_taken`, `route_closed`, `both_tracks`, `too_few_trains` or
     `not_enough_cards`."""
+    reason: ViolationInfo | None
+    """The obstacle with the details for a sentence: the violation that a claim would meet on the
+    seat's own turn."""
     paid_in: Letter
     """The color in which the fewest cards are missing."""
     payment: str

@@ -128,12 +128,17 @@ def test_a_route_is_explained_to_the_seat_that_asks(person: People) -> None:
     can = mover.ask("explain_route", table, route=route)
     assert (can["type"], can["obstacle"], can["missing"]) == ("route_explained", None, 0)
     assert f"{route} {can['payment']}" in claims
-    assert can["violation"] is None
+    assert can["violation"] is can["reason"] is None
     assert other.ask("explain_route", table, route=route)["violation"]["key"] == "not_your_turn"
 
     mover.ask("act", table, number=state["number"], action=claims[0])
     taken = other.ask("explain_route", table, route=route)
     assert taken["obstacle"] == taken["violation"]["key"] == "route_taken"
+    assert taken["reason"]["sentence"] == taken["violation"]["sentence"]
+    assert taken["reason"]["args"].items() <= taken["violation"]["args"].items()
+    off_turn = mover.ask("explain_route", table, route=route)
+    assert off_turn["violation"]["key"] == "not_your_turn"
+    assert off_turn["reason"]["key"] == off_turn["obstacle"] == "route_taken"
     assert other.ask("explain_route", table, route="NOW-ERE")["code"] == "not_found"
     assert eve.ask("explain_route", table, route=route)["key"] == "no_seat"
 
