@@ -224,10 +224,23 @@ class Inspector:
             require(message["view"] is None, where, "a view before the deal")
             return
         self._check_view(where, message, eyes, since)
+        self._check_moves(where, message)
         self._check_names(where, json.dumps(message), self._known_to(eyes))
         aids = message.get("aids")
         if aids is not None:
             self._check_aids(where, aids, eyes)
+
+    def _check_moves(self, where: str, message: dict[str, Any]) -> None:
+        """What is told about the actions is who acted and how much happened, whoever looks."""
+        if message.get("type") not in ("snapshot", "uncovered"):
+            return
+        game = self.truth.game
+        assert game is not None
+        acted = [
+            {"seat": action.player, "events": len(game.events_of(n))}
+            for n, action in enumerate(game.history)
+        ]
+        require(message["moves"] == acted, where, "other moves than were made:", message["moves"])
 
     def _check_uncovered(self, client: Client, at: int, message: dict[str, Any], eyes: int) -> None:
         """On a shared device the person said "it's me", on this socket, in this decision."""

@@ -185,9 +185,9 @@ class Game:
 
     def events_of(self, index: int) -> tuple[Event, ...]:
         """What happened in the action with this place in the history; -1 is the deal."""
-        marks = [step.events for step in self._steps]
-        begin = 0 if index < 0 else marks[index]
-        end = marks[index + 1] if index + 1 < len(marks) else len(self._log)
+        steps = self._steps
+        begin = 0 if index < 0 else steps[index].events
+        end = steps[index + 1].events if index + 1 < len(steps) else len(self._log)
         return tuple(self._log[begin:end])
 
     def tickets_of(self, player: Player) -> tuple[Ticket, ...]:

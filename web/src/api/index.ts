@@ -88,6 +88,7 @@ export type TablePage = Schemas["TablePage"];
 export type GameInfo = Schemas["GameInfo"];
 export type GameDetail = Schemas["GameDetail"];
 export type GameMove = Schemas["GameMove"];
+export type MoveEvents = Schemas["MoveEvents"];
 export type GameMoves = Schemas["GameMoves"];
 export type GamePage = Schemas["GamePage"];
 export type GamePosition = Schemas["GamePosition"];

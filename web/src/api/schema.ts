@@ -1827,6 +1827,16 @@ export interface components {
             user: string;
         };
         /**
+         * MoveEvents
+         * @description One action of a game in play: who made it, and how many events of the log it brought.
+         */
+        MoveEvents: {
+            /** Events */
+            events: number;
+            /** Seat */
+            seat: number;
+        };
+        /**
          * Mute
          * @description Hear nothing more from this person, at any table; or hear them again.
          */
@@ -2692,6 +2702,11 @@ export interface components {
             /** Id */
             id: number | null;
             info: components["schemas"]["TableInfo"];
+            /**
+             * Moves
+             * @description The actions so far, in order; the events that the log has before theirs are of the deal.
+             */
+            moves: components["schemas"]["MoveEvents"][];
             /** Number */
             number: number;
             presence: components["schemas"]["Presence"];
@@ -3204,6 +3219,8 @@ export interface components {
             clocks: components["schemas"]["ClockInfo"][];
             /** Id */
             id: number | null;
+            /** Moves */
+            moves: components["schemas"]["MoveEvents"][];
             /** Number */
             number: number;
             /** Table */

@@ -1,4 +1,4 @@
-// A finished game as chapters: what the deal brought, and what each action did.
+// A game as chapters: what the deal brought, and what each action did.
 
 import type { GameEvent, GameMove } from "../api";
 
@@ -6,7 +6,10 @@ import type { Light } from "./ceremony";
 import { rowAfter, type Slot } from "./row";
 
 /** The events of the deal (0) and of every action (from 1 on): the log, cut where the moves say. */
-export function chapters(moves: readonly GameMove[], log: readonly GameEvent[]): GameEvent[][] {
+export function chapters(
+    moves: readonly Pick<GameMove, "events">[],
+    log: readonly GameEvent[],
+): GameEvent[][] {
     const played = moves.reduce((sum, move) => sum + move.events, 0);
     let at = log.length - played;
     const cut = moves.map(({ events }) => log.slice(at, (at += events)));

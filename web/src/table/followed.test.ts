@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import type { GameEvent, Position, TableInfo, Update, You } from "../api";
+import type { GameEvent, MoveEvents, Position, TableInfo, Update, You } from "../api";
 import { ApiError } from "../api/http";
 import type { Follower, Live, TableMessage } from "../api/live";
 import { settings } from "../settings.svelte";
@@ -12,6 +12,7 @@ import type { TableUpdates } from "./updates";
 
 const TAKEN: GameEvent = { type: "card_taken", player: 1, card: "R" };
 const DRAWN: GameEvent = { type: "card_drawn", player: 0, card: "G" };
+const RESET: GameEvent = { type: "row_reset", discarded: ["L"], row: ["R"] };
 
 /** A line to a server that is the test. */
 class FakeLine {
@@ -61,9 +62,18 @@ const info = (more: Partial<TableInfo> = {}): TableInfo =>
         ...more,
     }) as TableInfo;
 
+const by = (seat: number, events = 1): MoveEvents => ({ seat, events });
+
+/** Everything, through these eyes; `moves` is what the log is made of beside the deal. */
 function snapshot(log: GameEvent[], more: object = {}): object {
     const shown = { ...view(["+?"]), log };
-    const rest = { clocks: [], aids: null, presence: { seats: [0], spectators: 0 }, chat: [] };
+    const rest = {
+        clocks: [],
+        aids: null,
+        presence: { seats: [0], spectators: 0 },
+        chat: [],
+        moves: [],
+    };
     return { type: "snapshot", number: 7, info: info(), view: shown, you: you(), ...rest, ...more };
 }
 
@@ -221,11 +231,13 @@ it("shows what was drawn blind at once, and only to those who do not see their h
 it("tells who takes the device what happened since their last turn", () => {
     const { game, line } = table();
     const shared = { seats: [0, 1] };
-    line.tell(snapshot([DRAWN, TAKEN], { you: you({ ...shared, eyes: null, ask: [0] }) }));
+    const seen = (eyes: Partial<You>): object =>
+        snapshot([DRAWN, RESET, TAKEN], { you: you(eyes), moves: [by(0, 2), by(1)] });
+    line.tell(seen({ ...shared, eyes: null, ask: [0] }));
     expect(game.missedFrom).toBeNull();
-    line.tell({ ...snapshot([DRAWN, TAKEN], { you: you(shared) }), type: "uncovered" });
-    expect(game.missedFrom).toBe(1);
-    line.tell({ ...snapshot([DRAWN, TAKEN], { you: you({ eyes: null }) }), type: "uncovered" });
+    line.tell({ ...seen(shared), type: "uncovered" });
+    expect(game.missedFrom).toBe(2);
+    line.tell({ ...seen({ eyes: null }), type: "uncovered" });
     expect(game.missedFrom).toBeNull();
 });
 
@@ -314,10 +326,43 @@ it("gives its part in the deal once", () => {
 
 it("remembers what happened while this person was away", () => {
     const { game, requests, line } = table();
-    line.tell(snapshot([DRAWN, TAKEN]));
+    line.tell(snapshot([DRAWN, TAKEN], { moves: [by(0), by(1)] }));
     expect(game.missedFrom).toBe(1);
     requests.forgetMissed();
     expect(game.missedFrom).toBeNull();
+});
+
+const CHOSEN: GameEvent = { type: "tickets_chosen", player: 1 };
+const KEPT: GameEvent = { type: "tickets_kept", player: 1, count: 2, returned: 1, tickets: null };
+
+it("tells nobody that they missed what was chosen in the opening, nor what their own turn did", () => {
+    const missed = (log: GameEvent[], moves: MoveEvents[]): number | null => {
+        const { game, line } = table();
+        line.tell(snapshot(log, { moves }));
+        return game.missedFrom;
+    };
+    const dealt: GameEvent = { type: "cards_dealt", player: 1, count: 4, cards: null };
+    expect(missed([dealt], [])).toBeNull();
+    expect(missed([dealt, CHOSEN, KEPT], [by(1, 2)])).toBeNull();
+    expect(missed([dealt, CHOSEN, KEPT, DRAWN, RESET], [by(1, 2), by(0, 2)])).toBeNull();
+    expect(missed([dealt, CHOSEN, KEPT, TAKEN, RESET], [by(1, 2), by(1, 2)])).toBe(3);
+});
+
+it("hands on with the last turn of this device, all that it did and nothing of other turns", () => {
+    const { game, line } = table();
+    const shared = you({ seats: [0, 2], eyes: null, ask: [2] });
+    const log = [CHOSEN, KEPT, TAKEN, RESET, DRAWN, DRAWN, RESET, TAKEN];
+    const moves = [by(0, 2), by(1, 2), by(0), by(0, 2), by(1)];
+    line.tell(snapshot(log, { you: shared, moves }));
+    expect(game.lastTurnHere.map(({ index }) => index)).toEqual([4, 5, 6]);
+    line.tell(update(8, [DRAWN, RESET], { you: shared, change: { ...MINE, seat: 2 } }));
+    expect(game.lastTurnHere.map(({ index }) => index)).toEqual([8, 9]);
+});
+
+it("hands on without a word as long as only tickets were chosen", () => {
+    const { game, line } = table();
+    line.tell(snapshot([CHOSEN, KEPT], { moves: [by(0, 2)] }));
+    expect(game.lastTurnHere).toEqual([]);
 });
 
 it("cards lie in the same places for who saw all of it and for who comes later", () => {

@@ -33,6 +33,8 @@ export interface Step {
 export interface LogEntry {
     readonly index: number;
     readonly event: GameEvent;
+    /** In whose turn it happened; null in the deal and in the opening. */
+    readonly seat: number | null;
     /** Somebody's time had run out, and a bot decided. */
     readonly late?: boolean;
 }
@@ -156,13 +158,11 @@ export class TableState {
 
     /** What was done in the last turn of this device: who hands it on may not have seen it. */
     get lastTurnHere(): readonly LogEntry[] {
-        if (this.view?.phase === "opening") return [];
-        const whose = ({ event }: LogEntry) => ("player" in event ? event.player : null);
-        const end = this.log.findLastIndex((one) => this.you.seats.includes(whose(one) ?? -1));
-        const before = this.log.findLastIndex(
-            (one, index) =>
-                index < end && whose(one) !== null && whose(one) !== whose(this.log[end]!),
+        const end = this.log.findLastIndex(
+            ({ seat }) => seat !== null && this.you.seats.includes(seat),
         );
+        const whose = this.log[end]?.seat;
+        const before = this.log.findLastIndex(({ seat }, index) => index < end && seat !== whose);
         return this.log.slice(before + 1, end + 1);
     }
 

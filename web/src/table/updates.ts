@@ -4,6 +4,7 @@
 import type {
     GameEvent,
     Letter,
+    MoveEvents,
     Position,
     Reacted,
     Snapshot,
@@ -15,6 +16,7 @@ import { api, ApiError } from "../api/http";
 import type { Connection, Live, TableMessage } from "../api/live";
 import { placeRow, rowAfter } from "../core/row";
 import { asPublic } from "../core/secrets";
+import { chapters } from "../core/story";
 import { reducedMotion, settings } from "../settings.svelte";
 import { giveSalt } from "./salt";
 import type { LogEntry, Step, TableState } from "./state.svelte";
@@ -23,8 +25,25 @@ import type { LogEntry, Step, TableState } from "./state.svelte";
 const MOST_STEPS = 8;
 const REACTION_MS = 4000;
 
-function entries(events: readonly GameEvent[], from = 0): LogEntry[] {
-    return events.map((event, index) => ({ index: from + index, event }));
+/** What one action did, or the deal (`seat` is null), as entries of the log from `from` on. */
+function entries(events: readonly GameEvent[], seat: number | null, from: number): LogEntry[] {
+    // In the opening all choose at the same time: that is nobody's turn.
+    const opening = events[0]?.type === "tickets_chosen";
+    return events.map((event, index) => ({
+        index: from + index,
+        event,
+        seat: opening ? null : seat,
+    }));
+}
+
+/** A whole log as entries. */
+function allEntries(log: readonly GameEvent[], moves: readonly MoveEvents[]): LogEntry[] {
+    let from = 0;
+    return chapters(moves, log).flatMap((events, n) => {
+        const made = entries(events, moves[n - 1]?.seat ?? null, from);
+        from += events.length;
+        return made;
+    });
 }
 
 function marked(entry: LogEntry, late: boolean): LogEntry {
@@ -100,7 +119,7 @@ export class TableUpdates {
             this.state.log.filter((entry) => entry.late).map(({ index }) => index),
         );
         this.state.log = view
-            ? entries(view.log).map((one) => marked(one, late.has(one.index)))
+            ? allEntries(view.log, message.moves).map((one) => marked(one, late.has(one.index)))
             : [];
         this.state.row = view ? placeRow(rowAfter([], view.log), view.row) : [];
         this.state.hint = null;
@@ -191,7 +210,8 @@ export class TableUpdates {
         if (late && change.seat !== null && this.state.you.seats.includes(change.seat))
             this.state.timeUp = true;
         const from = this.state.log.length;
-        return entries(events, from).map((one) => marked(one, late && one.index === from));
+        const seat = change.kind === "acted" ? change.seat : null;
+        return entries(events, seat, from).map((one) => marked(one, late && one.index === from));
     }
 
     private placeCards(events: readonly GameEvent[], row: readonly Letter[]): void {
@@ -249,15 +269,10 @@ export class TableUpdates {
     private noteMissed(seen: number): void {
         const me = this.state.seat;
         if (me === null || this.state.info?.stage !== "playing") return;
-        const mine = this.state.log.findLastIndex(
-            ({ event }) => "player" in event && event.player === me,
-        );
+        const mine = this.state.log.findLastIndex(({ seat }) => seat === me);
         const from = Math.max(seen, mine + 1);
-        // What was kept in the opening is nothing that one could have watched.
-        const others = this.state.log
-            .slice(from)
-            .some(({ event }) => "player" in event && event.type !== "tickets_kept");
-        this.state.missedFrom = mine >= 0 && others ? from : null;
+        const others = this.state.log.find(({ index, seat }) => index >= from && seat !== null);
+        this.state.missedFrom = others?.index ?? null;
     }
 }
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from whistlestop.game import View, Violation
+from whistlestop.game import Game, View, Violation
 from whistlestop.service.models.messages import (
     Change,
     Chat,
@@ -45,6 +45,17 @@ def you_of(loaded: LoadedTable, listener: Listener, hints: int, back: int | None
         take_back=back if back in mine else None,
         hints_left=max(0, hints - used) if mine and table.options.hints else 0,
     )
+
+
+def moves_of(game: Game | None) -> list[Json]:
+    """Who acted, and how many events each action brought: the same for everybody, because events
+    that hide something from somebody are told all the same."""
+    if game is None:
+        return []
+    return [
+        {"seat": action.player, "events": len(game.events_of(n))}
+        for n, action in enumerate(game.history)
+    ]
 
 
 class Teller:
@@ -129,6 +140,7 @@ class Teller:
             id=request,
             info=self._info(),
             view=None if view is None else encode(view),
+            moves=moves_of(self.loaded.table.game),
             presence=self.loaded.presence(),
             chat=[chat_of(message) for message in heard(chat, listener)],
         )
@@ -141,6 +153,7 @@ class Teller:
             type="uncovered",
             id=request,
             view=None if view is None else encode(view),
+            moves=moves_of(self.loaded.table.game),
         )
 
 

@@ -212,6 +212,13 @@ class State(Wire):
     you: You
 
 
+class MoveEvents(Wire):
+    """One action of a game in play: who made it, and how many events of the log it brought."""
+
+    seat: int
+    events: int
+
+
 class Snapshot(State):
     """Everything about a table."""
 
@@ -220,6 +227,8 @@ class Snapshot(State):
     info: TableInfo
     view: View | None
     """Null before the deal."""
+    moves: tuple[MoveEvents, ...]
+    """The actions so far, in order; the events that the log has before theirs are of the deal."""
     presence: Presence
     chat: "tuple[Chat, ...]"
     """The last of it."""
@@ -242,6 +251,7 @@ class Uncovered(State):
     type: Literal["uncovered"] = "uncovered"
     id: RequestId = None
     view: View | None
+    moves: tuple[MoveEvents, ...]
 
 
 class Present(Wire):

@@ -161,8 +161,12 @@ def test_a_spectator_sees_exactly_the_public_view(person: People) -> None:
     start(ann, table)
     ann.play(table, actions=4)
 
-    view = eve.watch(table)["view"]
+    seen = eve.watch(table)
+    view = seen["view"]
 
+    mine = ann.watch(table)
+    assert seen["moves"] == mine["moves"][: len(seen["moves"])]
+    assert len(view["log"]) > sum(move["events"] for move in seen["moves"])
     assert (view["player"], view["hand"], view["tickets"], view["offered"]) == (None, {}, [], [])
     assert view["legal_actions"] == []
     assert eve.watch(table)["aids"]["tickets"] == []
@@ -209,9 +213,11 @@ def test_the_opening_tickets_on_a_shared_device_are_chosen_one_after_the_other(
     first = ann.ask("it_is_me", table, seat=0)
     assert (first["type"], first["you"]["eyes"], first["you"]["ask"]) == ("uncovered", 0, [])
     assert first["view"]["offered"]
+    assert first["moves"] == []
     ann.ask("act", table, number=first["number"], action=first["view"]["legal_actions"][0])
     told = ann.watch(table)
     assert (told["you"]["eyes"], told["you"]["ask"], told["view"]["hand"]) == (None, [1], {})
+    assert told["moves"] == [{"seat": 0, "events": 1}]
     assert ann.ask("it_is_me", table, seat=0)["key"] == "not_your_turn"
     second = ann.ask("it_is_me", table, seat=1)
     assert second["view"]["offered"] != first["view"]["offered"]

@@ -68,16 +68,21 @@ def test_numbers_have_no_gaps_and_an_update_is_what_a_snapshot_says(person: Peop
 
     last: dict[str, Any] = {}
     events: list[Any] = []
+    moves: list[Any] = []
     for expected in range(before + 1, before + 30):
         last = ann.until(lambda message: message["type"] == "update")
         assert last["number"] == expected
         events += last["events"]
+        if last["change"]["kind"] == "acted":
+            moves.append({"seat": last["change"]["seat"], "events": len(last["events"])})
         if last["view"] and last["view"]["legal_actions"]:
             ann.send("act", table, number=last["number"], action=last["view"]["legal_actions"][0])
 
     # What was sent meanwhile is written; ask until nothing moves.
     snapshot = ann.watch(table)
     assert snapshot["view"]["log"][: len(events)] == events
+    assert moves
+    assert snapshot["moves"][: len(moves)] == moves
     if snapshot["number"] == last["number"]:
         assert {k: v for k, v in snapshot["view"].items() if k != "log"} == last["view"]
 
