@@ -12,7 +12,7 @@ import typer
 
 from whistlestop.extras import needs_extra
 
-from .inputs import UserError, check_readable, check_writable
+from .inputs import JsonOption, UserError, check_readable, check_writable
 from .terminal import Json, Terminal, complain
 
 if TYPE_CHECKING:
@@ -22,7 +22,9 @@ URL_HELP = (
     "The database, as sqlite:///path/to/file.db or postgresql://user:password@host/name "
     "(the one in the settings)."
 )
-JSON_HELP = "Print one JSON document for programs instead of text."
+DatabaseOption = Annotated[
+    str | None, typer.Option("--database-url", help=URL_HELP, show_default=False)
+]
 
 
 def backup(
@@ -30,11 +32,9 @@ def backup(
         Path | None,
         typer.Argument(help="The new file (whistlestop-DATE-TIME.jsonl.gz).", show_default=False),
     ] = None,
-    database_url: Annotated[
-        str | None, typer.Option("--database-url", help=URL_HELP, show_default=False)
-    ] = None,
+    database_url: DatabaseOption = None,
     force: Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")] = False,
-    json: Annotated[bool, typer.Option("--json", help=JSON_HELP)] = False,
+    json: JsonOption = False,
 ) -> None:
     """Copy a server's database into one file, also while the server runs.
 
@@ -58,10 +58,8 @@ def backup(
 
 def restore(
     file: Annotated[Path, typer.Argument(help="A file that backup wrote.", show_default=False)],
-    database_url: Annotated[
-        str | None, typer.Option("--database-url", help=URL_HELP, show_default=False)
-    ] = None,
-    json: Annotated[bool, typer.Option("--json", help=JSON_HELP)] = False,
+    database_url: DatabaseOption = None,
+    json: JsonOption = False,
 ) -> None:
     """Fill an empty database from a backup; the server must not run.
 

@@ -12,11 +12,11 @@ from whistlestop.game.notation import route_text
 from whistlestop.maps import Map, MapError, builtin_maps, load_map
 from whistlestop.maps import check_map as find_faults
 from whistlestop.maps.load import decode, read_source
-from whistlestop.wire import encode_map
+from whistlestop.wire import encode_map, map_summary
 
 from .inputs import JsonOption, UserError, named, open_map
 from .screen import show_board, show_legend
-from .terminal import Json, Terminal, make_table, style
+from .terminal import Terminal, make_table, style
 from .words import count
 
 
@@ -34,7 +34,7 @@ def maps(
     map = None if name is None else open_map(name)
     found = [load_map(name) for name in builtin_maps()]
     if json:
-        listed = [map_summary_json(one) for one in found]
+        listed = [map_summary(one) for one in found]
         terminal.show_json(listed if map is None else encode_map(map))
     elif map is None:
         _list(terminal, found)
@@ -130,19 +130,3 @@ def _rules(map: Map) -> list[str]:
             value = "yes" if value else "no"
         entries.append(f"{field.name} {value}".strip())
     return entries
-
-
-# For programs
-
-
-def map_summary_json(map: Map) -> Json:
-    """A map in a list of maps."""
-    return {
-        "name": map.name,
-        "title": dict(map.title),
-        "players": [map.players[0], map.players[-1]],
-        "cities": len(map.cities),
-        "routes": len(map.routes),
-        "tickets": len(map.tickets),
-        "fingerprint": map.fingerprint,
-    }

@@ -7,7 +7,7 @@ from whistlestop.records.verify import Check, Verification
 from whistlestop.records.verify import verify as verify_record
 
 from .inputs import JsonOption, RecordArgument, RecordMapOption, open_map, open_record
-from .terminal import Json, Terminal, style, visible
+from .terminal import Terminal, style, visible
 
 MARKS = {True: ("fits", "head"), False: ("DOES NOT FIT", "wrong"), None: ("not known", "note")}
 
@@ -29,7 +29,7 @@ def verify(file: RecordArgument, map: RecordMapOption = None, json: JsonOption =
     found = verify_record(record)
     terminal = Terminal()
     if json:
-        terminal.show_json(verification_json(found))
+        terminal.show_json(found.to_json())
     else:
         for check in found.checks:
             terminal.show(_line(check))
@@ -53,15 +53,3 @@ def summary(found: Verification) -> str:
     if unknown:
         return f"This record cannot be checked: {', '.join(unknown)}."
     return "Everything in this record follows from the secret and the salts."
-
-
-def verification_json(found: Verification) -> Json:
-    """All checks for programs."""
-    return {
-        "fits": found.fits,
-        "seed": None if found.seed is None else found.seed.hex(),
-        "checks": [
-            {"name": check.name, "ok": check.ok, "sentence": check.sentence}
-            for check in found.checks
-        ],
-    }

@@ -6,8 +6,8 @@ the record can therefore work out the seed and, from it, every card and ticket o
 
 import hashlib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import asdict, dataclass
+from typing import Any, NamedTuple
 
 from whistlestop.game import Cards, Game
 from whistlestop.game.notation import text as action_text
@@ -41,6 +41,14 @@ class Verification:
     def fits(self) -> bool:
         """Whether everything could be checked and fits."""
         return all(check.ok for check in self.checks)
+
+    def to_json(self) -> dict[str, Any]:
+        """All checks for programs."""
+        return {
+            "fits": self.fits,
+            "seed": None if self.seed is None else self.seed.hex(),
+            "checks": [asdict(check) for check in self.checks],
+        }
 
 
 def verify(record: Record) -> Verification:

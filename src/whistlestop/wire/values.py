@@ -203,15 +203,24 @@ def action_texts(view: game.View) -> list[ActionText]:
 
 def encode_map(map: maps.Map) -> Json:
     """A map: all a program needs to play on it without files of its own."""
+    return map_summary(map) | {
+        "cities": _encode_cities(map),
+        "routes": [_encode_route(map, route) for route in map.routes],
+        "tickets": [encode_ticket(ticket) for ticket in map.tickets],
+        "rules": plain(map.rules),
+    }
+
+
+def map_summary(map: maps.Map) -> Json:
+    """A map in a list of maps."""
     return {
         "name": map.name,
         "title": dict(map.title),
         "players": [map.players[0], map.players[-1]],
-        "cities": _encode_cities(map),
-        "routes": [_encode_route(map, route) for route in map.routes],
-        "tickets": [encode_ticket(ticket) for ticket in map.tickets],
+        "cities": len(map.cities),
+        "routes": len(map.routes),
+        "tickets": len(map.tickets),
         "fingerprint": map.fingerprint,
-        "rules": plain(map.rules),
     }
 
 

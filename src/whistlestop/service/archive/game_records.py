@@ -11,7 +11,7 @@ from whistlestop.records.verify import verify
 from whistlestop.records.write import FORMAT
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall.tell import violation_info
-from whistlestop.service.models.games import GameProof, VerifyAnswer, VerifyCheck
+from whistlestop.service.models.games import GameProof, VerifyAnswer
 from whistlestop.service.names import clean_name
 from whistlestop.service.table import Seat, Table
 
@@ -137,15 +137,7 @@ def _seed(proof: Proof) -> str | None:
 
 def verified(record: Record) -> VerifyAnswer:
     """All checks of a record as they travel."""
-    found = verify(record)
-    return VerifyAnswer(
-        fits=found.fits,
-        checks=tuple(
-            VerifyCheck(name=check.name, ok=check.ok, sentence=check.sentence)
-            for check in found.checks
-        ),
-        seed=None if found.seed is None else found.seed.hex(),
-    )
+    return VerifyAnswer.model_validate(verify(record).to_json())
 
 
 # --- Records that people send

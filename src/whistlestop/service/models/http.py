@@ -7,6 +7,7 @@ from pydantic import ConfigDict, Field
 
 from whistlestop.bots import Info
 from whistlestop.maps import Map
+from whistlestop.wire import map_summary
 from whistlestop.wire.models import View, Wire
 
 from .messages import Chat, Salt, SeatNumber
@@ -194,16 +195,7 @@ class MapLine(Wire):
     @classmethod
     def of(cls, map: Map, *, builtin: bool) -> "MapLine":
         """A map as it is listed."""
-        return cls(
-            name=map.name,
-            title=dict(map.title),
-            fingerprint=map.fingerprint,
-            players=(map.players[0], map.players[-1]),
-            cities=len(map.cities),
-            routes=len(map.routes),
-            tickets=len(map.tickets),
-            builtin=builtin,
-        )
+        return cls(**map_summary(map), builtin=builtin)
 
 
 class MapPage(Page[MapLine]):
