@@ -93,12 +93,12 @@ def _copy_public(at: Position, s: State) -> None:
     s.discard, s.discard_size = list(at.discard.counts), len(at.discard)
     for p in range(at.players):
         s.trains[p], s.score[p] = at.trains[p], at.score[p]
-        s.stations[p] = at.map.rules.stations - at.stations.count(p)
+        s.stations[p] = at.map.rules.stations - len(at.stations[p])
         s.known[p], s.shown[p] = list(at.hands[p].known.counts), list(at.hands[p].shown.counts)
-    for route, owner in enumerate(at.owners):
-        s.owner[route] = 0 if owner is None else owner + 1
-    for city, builder in enumerate(at.stations):
-        s.station[city] = 0 if builder is None else builder + 1
+        for route in at.routes[p]:
+            s.owner[route.id] = p + 1
+        for city in at.stations[p]:
+            s.station[city.id] = p + 1
 
 
 def _copy_tunnel(at: Position, s: State) -> None:
@@ -120,7 +120,7 @@ def _redraw_hands(at: Position, s: State, key: bytes) -> None:
     s.deck_size = sum(s.deck)
     for p, hand in enumerate(at.hands):
         s.hands[p] = list(hand.cards.counts)
-        s.missing[p] = hand.hidden
+        s.missing[p] = hand.hidden or 0
     deal_missing(s)
 
 
