@@ -71,7 +71,7 @@ def test_the_bench_prints_rows_for_programs_and_a_table_for_people(
     assert {row["mode"] for row in found["rows"]} == {"interpreted", "compiled"}
 
     # Measured once: the same figures again, as people read them.
-    monkeypatch.setattr("whistlestop.fast.bench.measure", lambda **_: found)
+    monkeypatch.setattr("whistlestop.fast.bench.measure", lambda *_, **__: found)
     monkeypatch.setattr("whistlestop.bots.speed.measure", lambda *_: found["bots"])
     assert main(["bench"]) == 0
     shown = capsys.readouterr().out
