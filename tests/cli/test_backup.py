@@ -74,7 +74,10 @@ def test_wrong_input_is_refused_in_a_sentence(run: Run, url: str, tmp_path: Path
     assert "exists" in run("backup", file, "--database-url", url).refused()
     assert run("backup", file, "--database-url", url, "--force").code == 0
     assert "is not empty" in run("restore", file, "--database-url", url).refused()
-    assert "is not a supported database" in run("restore", file, "--database-url", "mysql://a/b").refused()
+    assert (
+        "is not a supported database"
+        in run("restore", file, "--database-url", "mysql://a/b").refused()
+    )
     assert "cannot be read" in run("restore", tmp_path / "no", "--database-url", url).refused()
 
 

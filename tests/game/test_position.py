@@ -479,3 +479,24 @@ def test_hostile_positions_are_refused_or_can_be_played(reader: str) -> None:
     assert sentences <= {".", "?"}
     assert refused > 300
     assert taken > 20
+
+
+MANY_OFFERS = (
+    "ws1 map=europe:c8cff94d246f236398db6cee867a043e view=2 players=4 first=1 turn=111 phase="
+    "tunnel to_act=0 drawn=0 passes=0 last_turns=0 row=POGYK discard=PPPPPBBBBBBBOOOWWWWWWWGG"
+    "GGYYYYYYKKKKKRRRRLLLLLLL tunnel=BAR-PAM:2R:PKR routes=BAR-MAD,BUD-WIE.W,KYI-WIL,MOS-SMO,"
+    "ROM-VEN,ROS-SOC,VEN-ZAG/AMS-BRU,AMS-FRA,BRU-PAR.R,BUC-CON,CAD-LIS,DAN-WAR,KOB-STO.W,SAR-"
+    "SOF,WIE-ZAG/ATH-SMY,BER-ESS,BUD-ZAG,ESS-KOB.1,KHA-KYI,PAR-ZUR/BER-FRA.K,BRU-DIE,BUD-WIE."
+    "R,CON-SMY,DIE-PAR,ESS-FRA stations=ATH,SMO,WIL/ERZ,PAM,ROS/KYI,MAR,STO/BER,PAR,SOC train"
+    "s=32/26/29/34 score=13/21/21/12 hands=BOOGG?2/PR?2/BK:BK/PBBOGGKR?2 ticket_deck=8 offers"
+    "=0:?4>?2/1:?4>?3/2:BER-MOS,PAL-CON,ROM-SMY,KOB-ERZ>BER-MOS,PAL-CON,ROM-SMY,KOB-ERZ/3:?4>"
+    "?3/1:?3>?1/3:?3>?1/0:?3>?2/2:BAR-BRU,BAR-MUN,ESS-KYI>BAR-BRU,ESS-KYI/2:LON-BER,MAD-DIE,Z"
+    "AG-BRI>ZAG-BRI/0:?3>?1/1:?3>?3/0:?3>?2/3:?3>?1/2:FRA-KOB,PAR-WIE,RIG-BUC>PAR-WIE,RIG-BUC"
+    "/2:ANG-KHA,WAR-SMO,ZUR-BUD>ANG-KHA,WAR-SMO/0:?3>?1/2:ATH-ANG,KYI-SOC,SMO-ROS>KYI-SOC"
+)
+"""A view of a game in which everybody drew tickets again and again."""
+
+
+def test_a_view_after_many_offers_of_tickets_is_read() -> None:
+    """INFO-3: places for all tickets are found, though most attempts lead into a dead end."""
+    assert ws.View.from_position(MANY_OFFERS).position() == MANY_OFFERS

@@ -22,8 +22,9 @@ from .views import PHASES, View
 if TYPE_CHECKING:
     from whistlestop.maps import Ticket
 
-TRIES = 200
-"""To find a place for the tickets of a position that somebody wrote; mostly one is enough."""
+TRIES = 10_000
+"""To find a place for the tickets of a position that somebody wrote. Mostly one is enough, but
+views of a game with many offers have needed thousands."""
 
 
 def sample(view: View, seed: int | bytes | None) -> Game:
