@@ -89,7 +89,7 @@ def test_all_keeps_all_tickets(run: Run) -> None:
         ("1", "At least 2 tickets must be kept, not 1. (SETUP-4)"),
         ("1 9", "The tickets are numbered 1 to 3, not 9."),
         ("1=BIR-COP,COP-FOX", "You are player 0, so you cannot act for player 1."),
-        ("+?", "The opening tickets are chosen first: keep at least 2. (REFUSE-3)"),
+        ("+?", "Opening tickets must be chosen first: keep at least 2. (REFUSE-3)"),
     ],
 )
 def test_a_wrong_choice_of_tickets_is_explained(run: Run, line: str, sentence: str) -> None:

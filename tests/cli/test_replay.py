@@ -117,7 +117,7 @@ def change(record: Path, old: str, new: str) -> None:
         ('[Format "1"]', '[Format "7"]', "Line 1: This record has format '7'"),
         ('[Fingerprint "0', '[Fingerprint "f', "Line 4: The record was played on a map mini with"),
         ('[Map "mini"]', '[Map "atlantis"]', "Line 3: The map 'atlantis' is not built in"),
-        ("\n0 =", "\n0 AMB-FOX 4Y\n0 =", "The opening tickets are chosen first"),
+        ("\n0 =", "\n0 AMB-FOX 4Y\n0 =", "Opening tickets must be chosen first"),
         ("\n0 =", "\nhello\n0 =", "A line is a player's number and an action"),
         ("\n0 =", "\n0 @@@\n0 =", "'@@@' is not an action"),
         ("[Players", "[Playrs", "There is no header Playrs; did you mean Players?"),

@@ -123,7 +123,7 @@ IN_THE_DEAL: list[tuple[Change, int, str]] = [
 ]
 
 IN_THE_ACTIONS: list[tuple[Change, int, str]] = [
-    (drop(17), 18, "The opening tickets are chosen first"),
+    (drop(17), 18, "Opening tickets must be chosen first"),
     (drop(18), 18, "It is not the turn of player 0; to act: player 1. (REFUSE-2)"),
     (drop(19), 19, "There is no tunnel to pay for or to give up now. (REFUSE-3)"),
     (drop(20), 20, "It is not the turn of player 1; to act: player 0. (REFUSE-2)"),
@@ -131,7 +131,7 @@ IN_THE_ACTIONS: list[tuple[Change, int, str]] = [
     (drop(22), 22, "It is not the turn of player 0; to act: player 1. (REFUSE-2)"),
     (drop(23), 23, "There are no tickets to choose from now; draw tickets first. (REFUSE-3)"),
     (drop(24), 24, "It is not the turn of player 1"),
-    (add(17, "0 +?"), 17, "The opening tickets are chosen first"),
+    (add(17, "0 +?"), 17, "Opening tickets must be chosen first"),
     (add(18, "0 =PAR-WIE,ROM-SMY"), 18, "It is not the turn of player 0; to act: player 1."),
     (swap(17, "0", "1"), 17, "These tickets are not all on offer"),
     (swap(17, "0", "2"), 17, "It is not the turn of player 2"),

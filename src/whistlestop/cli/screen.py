@@ -132,7 +132,7 @@ def show_news(
     most = MOST_NEWS if terminal.roomy else MOST_NEWS // 2
     if len(sentences) > most:
         hidden = len(sentences) - most
-        sentences = [f"({hidden} more before, see `log`.)", *sentences[-most:]]
+        sentences = [f"({hidden} earlier; type `log` to see them.)", *sentences[-most:]]
     terminal.gap()
     for sentence in sentences:
         terminal.say(f"- {sentence}")

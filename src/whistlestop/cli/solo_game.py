@@ -103,7 +103,7 @@ class SoloGame:
     def take_back(self) -> Action:
         """Undo the person's last action with all answers to it, or say why that cannot be."""
         if not self._marks:
-            raise UserError("You have done nothing yet that could be taken back.")
+            raise UserError("There is nothing to take back yet.")
         mark = self._marks[-1]
         action = self.game.history[mark.index]
         if not mark.free:

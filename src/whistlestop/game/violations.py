@@ -94,7 +94,7 @@ REASONS: dict[int, tuple[str, str]] = {
 SENTENCES: dict[str, str] = {
     "game_over": "The game is over; no action is possible anymore.",
     "not_your_turn": "It is not the turn of player {player}; to act: {to_act}.",
-    "opening_first": "The opening tickets are chosen first: keep at least {keep}.",
+    "opening_first": "Opening tickets must be chosen first: keep at least {keep}.",
     "second_card_first": "One train card was drawn; draw the next one first.",
     "keep_first": "Tickets were drawn; choose which to keep first, at least {keep}.",
     "tunnel_first": "The tunnel {route} asks for {price:card} more; pay or give it up first.",

@@ -84,7 +84,7 @@ class Connections:
         if self._by_address[address] >= self.most_per_address:
             raise ServiceError(
                 "too_many",
-                "Too many windows are open at your address; close some.",
+                "Too many windows are open from your network; close some.",
                 key="address_full",
             )
         self.open += 1

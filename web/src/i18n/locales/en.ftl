@@ -235,7 +235,7 @@ bot-seat = Bot { $level }
 bot-seat-numbered = Bot { $level } { $n }
 bot-beginner-about = Works on one ticket at a time and spends cards as they come.
 bot-casual-about = Plans a ticket or two, likes short ways, rarely looks around.
-bot-skilled-about = Plans all its tickets, spends cards with care, minds the end.
+bot-skilled-about = Plans all its tickets, spends cards with care, watches for the end.
 bot-expert-about = Imagines hundreds of games before every move.
 bot-master-about = Imagines as many games as it can before every move.
 bot-random-about = Does anything that is allowed.
@@ -333,7 +333,7 @@ table-turn-yours = Your turn
 table-turn-of = To play: { $name }
 table-turn-made = Your move is made
 table-turn-made-text = It is being shown.
-table-turn-opening = Everybody chooses tickets
+table-turn-opening = Everyone is choosing tickets
 table-turn-waiting-opening = Still choosing: { $names }
 table-turn-over = The game is over
 table-last-turns = Last turns: { $n } left
@@ -517,7 +517,7 @@ tickets-way-stations = { $n ->
    *[other] with { $n } stations
   }
 tickets-way-joined = Already connected
-tickets-way-none = No way is left
+tickets-way-none = No way left
 tickets-show = Show on the map
 
 ## Tunnels
