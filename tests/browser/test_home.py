@@ -238,7 +238,7 @@ def test_a_seat_goes_on_on_another_device_and_its_secret_leaves_the_address(
     # The link works once.
     go(phone, "/settings")
     go(phone, link)
-    expect(phone.get_by_role("alert").filter(has_text="does not work")).to_be_visible()
+    expect(phone.get_by_role("alert").filter(has_text="no longer works")).to_be_visible()
     assert phone.url.endswith("/continue")
 
 

@@ -6,6 +6,7 @@ import pytest
 
 import whistlestop as ws
 from positions import route, table
+from whistlestop.rules import codes
 
 
 def test_a_free_route_is_open_and_a_claimed_one_is_not() -> None:
@@ -39,6 +40,18 @@ def test_the_board_of_a_view_answers_as_the_rules_do() -> None:
 
     assert claimed == {r for r in game.map.routes if view.board.is_open(r, 0)}
     assert claimed == set(view.board.open_routes(0))
+
+
+def test_the_board_says_what_keeps_a_player_from_a_route_whatever_the_cards() -> None:
+    """CLAIM-1, CLAIM-3, CLAIM-5: taken, both tracks, too few trains, in this order."""
+    owners = {0: ["BRU-PAR.R"], 1: ["DIE-PAR"]}
+    board = table("europe", players=4, owners=owners, trains={2: 1}).board
+    other = route(board.map, "BRU-PAR.Y")
+
+    assert board.claim_fault(route(board.map, "DIE-PAR"), 2) == codes.ROUTE_TAKEN
+    assert board.claim_fault(other, 0) == codes.BOTH_TRACKS
+    assert board.claim_fault(other, 2) == codes.TOO_FEW_TRAINS
+    assert board.claim_fault(other, 3) == codes.LEGAL
 
 
 @pytest.mark.parametrize("thing", [None, 999, -1, True, "PAR", ws.load_map("usa").routes[5], 1.0])

@@ -25,7 +25,7 @@ def test_every_decision_is_legal_in_games_of_all_styles_and_in_positions_of_rand
     ferries = 0
     for name, players in SWEEP:
         map = load_map(name)
-        for seed in range(4):
+        for seed in range(15):
             names = random.Random(f"{name}/{players}/{seed}").choices(list(STYLES), k=players)
             for step in game_of(map, names, seed, name):
                 met[step.kind] += 1
@@ -58,7 +58,7 @@ def _ask_all_on_a_random_way(map: Map, players: int) -> None:
 def test_style_reads_nothing_that_its_player_cannot_see() -> None:
     """Other hands, other tickets and another deck: the same decision."""
     game = table("europe", players=3, seed=3)
-    for _ in range(20):
+    for _ in range(60):
         p = game.to_act[0]
         view = game.view(p)
         texts = {name: ask(game, name, p).text for name in STYLES}
