@@ -95,7 +95,7 @@ def test_a_turn_is_played_by_touch(visit: Visit) -> None:
     deck(page).tap()
     expect(page.get_by_text("One more card.", exact=False).first).to_be_visible()
     before = state_of(page, table)["number"]
-    page.locator("[data-anchor^=row-] button:enabled").first.tap()
+    page.locator("[data-anchor^=row-] button.can").first.tap()
     later(page, table, before)
 
 

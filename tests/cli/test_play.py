@@ -268,7 +268,7 @@ def test_what_revealed_cards_or_tickets_is_not_taken_back(run: Run, draw: str) -
 
 
 def test_nothing_done_is_not_taken_back(run: Run) -> None:
-    assert "You have done nothing yet" in run(*MINI, lines=["back"]).out
+    assert "There is nothing to take back yet" in run(*MINI, lines=["back"]).out
 
 
 # Saving
