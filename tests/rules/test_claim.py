@@ -65,6 +65,14 @@ def test_a_colored_route_costs_cards_of_its_color() -> None:
     assert refusal(game, "DAL-ELP 3R") == ("CLAIM-2", "wrong_number")
 
 
+def test_a_single_card_beside_locomotives_must_have_the_color_too() -> None:
+    """CLAIM-2: one card of the wrong color spoils a payment."""
+    game = table("usa", hands={0: "RKLLL"})
+
+    assert payments(game, "DAL-ELP") == {"1R3L"}
+    assert refusal(game, "DAL-ELP 1K3L") == ("CLAIM-2", "wrong_color")
+
+
 def test_a_gray_route_takes_any_single_color() -> None:
     """CLAIM-2: the player chooses which."""
     game = table("usa", hands={0: "RRRGGGGKK"})

@@ -63,6 +63,13 @@ def test_bonus_is_data_of_the_map() -> None:
     assert game.score_sheet(0).longest_path_bonus == 5
 
 
+def test_one_space_is_a_path_and_can_be_the_longest() -> None:
+    """SCORE-3: nobody has a longer one, so the bonus is there for it."""
+    game = table("usa", owners={0: ["DAL-HOU.1"]}, tickets={})
+
+    assert [game.score_sheet(p).longest_path_bonus for p in (0, 1)] == [10, 0]
+
+
 def test_score_on_the_track_is_the_points_of_the_routes() -> None:
     """SCORE-1: during the game nothing else is on it."""
     game = table("usa", hands={0: "RRRR"})
