@@ -19,6 +19,7 @@ from whistlestop.service.table import decide
 from whistlestop.service.times import now_ms
 
 from .dependencies import Service
+from .refusals import store_refusal
 
 log = logging.getLogger("whistlestop.service.live")
 
@@ -150,8 +151,7 @@ class Requests:
         except ServiceError as error:
             self._client.refuse(error, request.id, table)
         except StoreError as error:
-            refusal = ServiceError("unavailable", str(error), key="store")
-            self._client.refuse(refusal, request.id, table)
+            self._client.refuse(store_refusal(error, type=request.type), request.id, table)
         except Exception as error:
             log_failure(log, "a message failed", error, type=request.type)
             sentence = "Something went wrong here; nothing was changed. Try again."

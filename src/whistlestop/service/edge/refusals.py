@@ -24,6 +24,14 @@ LONGEST = 200
 DEEPEST = 4
 UNREADABLE = "The body is not JSON; send one JSON document, as UTF-8."
 MOST_PARTS = 50
+ONE_MOMENT = (
+    "One moment: the server cannot store anything right now. Nothing was changed; "
+    "try again shortly."
+)
+UNSURE = (
+    "One moment: the connection broke while this was being stored, so it may or may not be done. "
+    "Look again before you repeat it."
+)
 
 
 class ErrorDetail(BaseModel):
@@ -107,22 +115,21 @@ async def _refused(_: Request, error: Exception) -> Response:
 
 
 async def _not_stored(request: Request, error: Exception) -> Response:
-    # The sentences of the store are for whoever runs it: they name the database.
-    log_event(
-        log,
-        logging.ERROR,
-        "not stored",
-        request_id=request.scope.get("whistlestop.request"),
-        error=type(error).__name__,
-        reason=str(error),
-    )
-    sentence = "The database is not responding; nothing was changed. Try again in a moment."
+    assert isinstance(error, StoreError)
+    return refusal(store_refusal(error, request_id=request.scope.get("whistlestop.request")))
+
+
+def store_refusal(error: StoreError, **where: Any) -> ServiceError:
+    """What people are told when the store fails.
+
+    Its own sentences are for whoever runs the server, since they name the database: they go to the
+    log, with the fields that say `where` it happened.
+    """
+    kind = type(error).__name__
+    log_event(log, logging.ERROR, "not stored", **where, error=kind, reason=str(error))
     if isinstance(error, UnsureError):
-        sentence = (
-            "The connection to the database broke, so this may or may not be stored; "
-            "look before you repeat it."
-        )
-    return error_response(HTTPStatus.SERVICE_UNAVAILABLE, "unavailable", sentence)
+        return ServiceError("unavailable", UNSURE, key="store_unsure")
+    return ServiceError("unavailable", ONE_MOMENT, key="store")
 
 
 async def _invalid(_: Request, error: Exception) -> Response:

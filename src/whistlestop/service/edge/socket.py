@@ -10,13 +10,15 @@ from pydantic_core import ErrorDetails
 from whistlestop import __version__
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.messages import CLIENT, AnyRequest, Welcome
+from whistlestop.service.store import StoreError
 from whistlestop.service.times import now_ms
 
 from .client import Client, Outbox, Requests
-from .dependencies import Service, key_of, running
+from .dependencies import Service, key_of
+from .dependencies import service as service_of
 from .limits import address_of, check_text
 from .middleware import check_origin
-from .refusals import invalid_sentence
+from .refusals import invalid_sentence, refusal, store_refusal
 from .sessions import token_of
 
 PATH = "/api/v1/live"
@@ -31,21 +33,20 @@ router = APIRouter()
 
 @router.websocket(PATH)
 async def live(socket: WebSocket) -> None:
-    """One client. Refused before it is accepted if another site's page asks."""
-    service = running(socket.scope)
-    if service is None:
-        await socket.close(LATER)
-        return
+    """One client. Who may not connect is refused before that, as every request is."""
     address = address_of(socket)
     try:
+        service = service_of(socket)
         check_origin(socket, service.settings)
         service.connections.enter(address)
     except ServiceError as error:
-        await socket.close(POLICY if error.code == "forbidden" else LATER, error.message[:120])
+        await socket.send_denial_response(refusal(error))
         return
     service.metrics.sockets_open.inc()
     try:
         await _serve(socket, service)
+    except StoreError as error:  # only who asks is read before the socket is accepted
+        await socket.send_denial_response(refusal(store_refusal(error, type="connect")))
     finally:
         service.metrics.sockets_open.dec()
         service.connections.leave(address)

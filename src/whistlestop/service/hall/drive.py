@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from whistlestop.bots import BotError
 from whistlestop.game import Action, Phase
 from whistlestop.service.errors import ServiceError
+from whistlestop.service.store import StoreError
 from whistlestop.service.table import AnyEntry, Table
 from whistlestop.service.table.decide import acted, is_salted
 from whistlestop.service.table.entries import Aborted, Dealt, StoodIn
@@ -47,7 +48,7 @@ class Driver:
                     return  # nothing was awaited since: no change can have been missed
             except (asyncio.CancelledError, WorkersStoppedError):
                 return
-            except ServiceError as error:
+            except (ServiceError, StoreError) as error:
                 _log.warning("A table could not go on by itself: %s", error)
                 await asyncio.sleep(RETRY_S)
             except Exception:

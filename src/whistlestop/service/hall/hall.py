@@ -120,7 +120,7 @@ class Hall:
                 raise ServiceError(
                     "out_of_step", "The table has just changed: look again.", key="out_of_step"
                 ) from None
-            raise ServiceError("unavailable", str(error), key="store") from None
+            raise
         loaded.stirred.set()
         self._driver.drive(loaded)
 

@@ -396,6 +396,7 @@ table-spectators = { $n ->
    *[other] { $n } spectators
   }
 table-connection-lost = The connection was lost. Reconnecting…
+table-one-moment = One moment: the server cannot show the table right now. Trying again…
 table-since-title = Since your last turn
 table-since-close = Got it
 table-panel-paths = Longest paths
@@ -1070,7 +1071,8 @@ error-stage-dealing = The cards are just being dealt.
 error-stage-finished = The game is over.
 error-stage-playing = The game is being played.
 error-stage-seating = The game has not started yet.
-error-store = The database is not responding; nothing was changed. Please try again in a moment.
+error-store = One moment: the server cannot store anything right now. Nothing was changed; please try again shortly.
+error-store-unsure = One moment: the connection broke while this was being stored. Look whether it was done before you repeat it.
 error-table-count = { $tables ->
     [one] You host { $tables } unfinished table. Finish or leave one first.
    *[other] You host { $tables } unfinished tables. Finish or leave one first.
