@@ -58,6 +58,15 @@ function ear() {
     return { heard, states, away, follower };
 }
 
+/** The server refuses what it was asked last. */
+async function refuse(code: string, args: object = {}): Promise<void> {
+    const { id } = latest().last;
+    const said = { type: "refused", id, table: "t", code, key: code, message: "m", args };
+    latest().tell({ ...said, violation: null });
+    await Promise.resolve();
+    await Promise.resolve();
+}
+
 const latest = () => FakeSocket.all[FakeSocket.all.length - 1]!;
 
 function connected() {
@@ -132,6 +141,53 @@ describe("following a table", () => {
         await vi.runAllTicks();
         await Promise.resolve();
         expect(away[0]?.code).toBe("not_found");
+    });
+
+    it("asks again when the server cannot show the table now, until it can", async () => {
+        const { away, states, heard } = connected();
+        const watches = () => latest().sent.filter((message) => message.type === "watch").length;
+        for (const tries of [1, 2, 3]) {
+            expect(watches()).toBe(tries);
+            await refuse("unavailable");
+            expect(states[states.length - 1]).toBe("waiting");
+            vi.advanceTimersByTime(999);
+            expect(watches()).toBe(tries);
+            vi.advanceTimersByTime(1);
+        }
+        expect(away).toEqual([]);
+        latest().tell(snapshot(7, latest().last.id));
+        latest().tell(update(8));
+        expect(states[states.length - 1]).toBe("live");
+        expect(heard).toHaveLength(2);
+        vi.advanceTimersByTime(30_000);
+        expect(watches()).toBe(4);
+    });
+
+    it("waits as long as the server says", async () => {
+        connected();
+        await refuse("too_many", { seconds: 5 });
+        vi.advanceTimersByTime(4999);
+        expect(latest().sent).toHaveLength(1);
+        vi.advanceTimersByTime(1);
+        expect(latest().sent).toHaveLength(2);
+    });
+
+    it("does not ask again for a table that nobody follows any more", async () => {
+        const { live } = connected();
+        const leave = live.follow("u", ear().follower);
+        await refuse("unavailable");
+        leave();
+        vi.advanceTimersByTime(5000);
+        expect(latest().sent.filter((message) => message.type === "watch")).toHaveLength(2);
+    });
+
+    it("waits for no answer that was dropped with what it missed", async () => {
+        const { live, away } = connected();
+        const asked = live.ask({ type: "act", table: "t", number: 7, action: "+G" });
+        latest().tell({ type: "gap", table: null });
+        await expect(asked).rejects.toMatchObject({ code: "out_of_step" });
+        expect(away).toEqual([]);
+        expect(latest().last).toMatchObject({ type: "watch", table: "t" });
     });
 
     it("hangs up when nobody listens any more", () => {

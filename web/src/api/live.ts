@@ -4,7 +4,8 @@
 import type { ClientMessage, Refused, ServerMessage, ServerMessageOf, Welcome } from ".";
 import { ApiError } from "./http";
 
-export type Connection = "connecting" | "live" | "lost";
+/** `waiting`: connected, but the server cannot show the table just now; it is asked again. */
+export type Connection = "connecting" | "live" | "waiting" | "lost";
 
 /** Messages about one table that nobody asked for by number. */
 export type TableMessage = ServerMessageOf<
@@ -44,7 +45,13 @@ export interface LiveOptions {
 const FIRST_MS = 400;
 const LONGEST_MS = 10_000;
 
-function growing(attempt: number): number {
+/** Refusals that pass by themselves: what was asked may be asked again in a moment. */
+export function passes(error: ApiError): boolean {
+    return error.code === "unavailable" || error.code === "too_many" || error.code === "away";
+}
+
+/** Milliseconds before attempt n: longer each time, with some chance, so that not all come at once. */
+export function growing(attempt: number): number {
     const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt);
     return full * (0.6 + 0.4 * Math.random());
 }
@@ -61,6 +68,14 @@ function asError(refused: Refused): ApiError {
     return new ApiError(refused.code, refused.key, refused.message, args);
 }
 
+interface Retry {
+    attempt: number;
+    timer: ReturnType<typeof setTimeout>;
+}
+
+/** What was dropped with the messages a slow reader missed: nobody knows whether it was done. */
+const MISSED = () =>
+    new ApiError("out_of_step", "out_of_step", "Something was missed: look again.");
 const AWAY = () => new ApiError("away", "away", "The server is not responding.");
 
 export class Live {
@@ -69,6 +84,8 @@ export class Live {
     private readonly followers = new Map<string, Follower>();
     private readonly numbers = new Map<string, number>();
     private readonly waiting = new Map<number, Waiting>();
+    /** Tables that could not be shown and are asked for again. */
+    private readonly retries = new Map<string, Retry>();
     private socket: WebSocket | null = null;
     private nextId = 1;
     private attempt = 0;
@@ -90,6 +107,7 @@ export class Live {
         if (this.followers.get(table) !== follower) return;
         this.followers.delete(table);
         this.numbers.delete(table);
+        this.forgetRetry(table);
         if (this.followers.size === 0) this.hangUp();
         else if (this.state === "live") this.send({ type: "unwatch", table });
     }
@@ -98,10 +116,30 @@ export class Live {
     watch(table: string): void {
         // Updates that are still under way belong to before the snapshot.
         this.numbers.delete(table);
+        clearTimeout(this.retries.get(table)?.timer);
         this.ask({ type: "watch", table }).catch((error: ApiError) => {
-            if (error.code === "away") return; // it is watched again once there is a socket
-            this.followers.get(table)?.turnedAway(error);
+            // It is watched again once there is a socket, or already was.
+            if (error.code === "away" || error.code === "out_of_step") return;
+            if (passes(error)) this.watchLater(table, error);
+            else this.followers.get(table)?.turnedAway(error);
         });
+    }
+
+    /** The server could not show a table: ask again, less and less often, until it can. */
+    private watchLater(table: string, error: ApiError): void {
+        const follower = this.followers.get(table);
+        if (!follower) return;
+        const attempt = (this.retries.get(table)?.attempt ?? -1) + 1;
+        const seconds = typeof error.args.seconds === "number" ? error.args.seconds : 0;
+        const wait = Math.max(seconds * 1000, (this.options.backoff ?? growing)(attempt));
+        clearTimeout(this.retries.get(table)?.timer);
+        this.retries.set(table, { attempt, timer: setTimeout(() => this.watch(table), wait) });
+        follower.connection("waiting");
+    }
+
+    private forgetRetry(table: string): void {
+        clearTimeout(this.retries.get(table)?.timer);
+        this.retries.delete(table);
     }
 
     /** Connect anew: a socket is the person's who opened it, and that may be somebody else by now. */
@@ -163,13 +201,18 @@ export class Live {
         clearTimeout(this.quiet);
         this.retry = undefined;
         this.numbers.clear();
-        for (const [id, waiting] of this.waiting) {
-            this.waiting.delete(id);
-            waiting.refused(AWAY());
-        }
+        for (const table of [...this.retries.keys()]) this.forgetRetry(table);
+        this.refuseAll(AWAY);
         if (socket) {
             socket.onclose = socket.onmessage = null;
             socket.close();
+        }
+    }
+
+    private refuseAll(why: () => ApiError): void {
+        for (const [id, waiting] of this.waiting) {
+            this.waiting.delete(id);
+            waiting.refused(why());
         }
     }
 
@@ -194,6 +237,8 @@ export class Live {
                 this.settle(message.id, (waiting) => waiting.refused(asError(message)));
                 return;
             case "gap":
+                // Without a table it was the outbox that overflowed, and answers were dropped too.
+                if (message.table === null) this.refuseAll(MISSED);
                 this.watchAgain(message.table);
                 return;
             case "done":
@@ -233,6 +278,10 @@ export class Live {
             }
         }
         if ("number" in message) this.numbers.set(message.table, message.number);
+        if (message.type === "snapshot" && this.retries.has(message.table)) {
+            this.forgetRetry(message.table);
+            follower.connection(this.state);
+        }
         follower.heard(message);
         if (message.type === "snapshot" || message.type === "uncovered") {
             this.settle(message.id, (waiting) => waiting.answered(message));

@@ -27,5 +27,6 @@ export class FollowedTable {
     destroy(): void {
         document.removeEventListener("visibilitychange", this.onvisible);
         this.unfollow();
+        this.updates.end();
     }
 }

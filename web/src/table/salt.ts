@@ -1,7 +1,8 @@
 // This device's part in the deal: a number nobody else could know, so that the server cannot choose
 // the deal alone.
 
-import type { Live } from "../api/live";
+import type { ApiError } from "../api/http";
+import { type Live, passes } from "../api/live";
 import type { TableState } from "./state.svelte";
 
 export function newSalt(): string {
@@ -15,6 +16,8 @@ export function giveSalt(state: TableState, line: Live): void {
     if (state.salted || !state.seated || (stage !== "seating" && stage !== "dealing")) return;
     state.salted = true;
     const question = { type: "give_salt", table: state.table, salt: newSalt() } as const;
-    // Another tab of this device may have given one already.
-    line.ask(question).catch(() => undefined);
+    line.ask(question).catch((error: ApiError) => {
+        // Otherwise another tab of this device has given one already.
+        if (passes(error)) state.salted = false;
+    });
 }

@@ -13,7 +13,7 @@ import type {
     Update,
 } from "../api";
 import { api, ApiError } from "../api/http";
-import type { Connection, Live, TableMessage } from "../api/live";
+import { type Connection, growing, type Live, passes, type TableMessage } from "../api/live";
 import { placeRow, rowAfter } from "../core/row";
 import { asPublic } from "../core/secrets";
 import { chapters } from "../core/story";
@@ -54,6 +54,8 @@ export class TableUpdates {
     private reactionKey = 0;
     private wasLost = false;
     private awaySince: number | null = null;
+    private mapRetry: ReturnType<typeof setTimeout> | undefined;
+    private isOver = false;
 
     constructor(
         private readonly state: TableState,
@@ -230,12 +232,25 @@ export class TableUpdates {
         this.state.clocksAt = performance.now();
     }
 
-    private async fetchMap(fingerprint: string): Promise<void> {
+    /** Without its map nothing of a table can be shown: it is asked for until it comes. */
+    private async fetchMap(fingerprint: string, attempt = 0): Promise<void> {
+        clearTimeout(this.mapRetry);
         try {
             this.state.map = await api.map(fingerprint);
         } catch (error) {
-            if (error instanceof ApiError) this.state.refusal = error;
+            if (!(error instanceof ApiError)) throw error;
+            if (!passes(error)) this.state.refusal = error;
+            else if (!this.isOver) {
+                const again = () => void this.fetchMap(fingerprint, attempt + 1);
+                this.mapRetry = setTimeout(again, growing(attempt));
+            }
         }
+    }
+
+    /** Nobody looks at the table any more. */
+    end(): void {
+        this.isOver = true;
+        clearTimeout(this.mapRetry);
     }
 
     private showReaction(reacted: Reacted): void {
