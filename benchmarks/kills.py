@@ -1,13 +1,15 @@
-"""Kill -9 under load and restart, ten times: is every acknowledged action there, and how soon?
+"""Kill -9 server processes at random moments under load: is anything lost, and who has to wait?
 
-    python benchmarks/kills.py                          # SQLite and PostgreSQL, some minutes
-    python benchmarks/kills.py sqlite --kills 3
-    python benchmarks/kills.py postgresql://...         # an empty database of yours
+    python benchmarks/kills.py                          # three processes, PostgreSQL, 1,000 kills
+    python benchmarks/kills.py --kills 40               # so many more, added to those before
+    python benchmarks/kills.py --database sqlite --processes 1 --kills 10 --fresh
 
-People at many tables, with bots, act at fixed times; the server is killed at a random moment and
-started again at once; everybody connects again by themselves, watches and goes on. In the end what
-people were told is compared with what is stored. Prints a table and writes it to
-benchmarks/kills.json; exit code 1 if anything was lost.
+People at tables with and without bots and clocks, with a real socket each, act at fixed times; a
+process is killed at a random moment and started again at once; whoever it served connects to any
+other one by themselves, watches and goes on. After every few kills the tables come to rest, and
+what people were told is compared with what is stored: acknowledged actions, every update, bots
+that decided twice, clocks. The results are added up in benchmarks/kills.json, so the program can be
+stopped and started; exit code 1 if anything was wrong.
 """
 
 import argparse
@@ -15,9 +17,10 @@ import asyncio
 import json
 import os
 import platform
-import statistics
 import sys
 import tempfile
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -27,101 +30,187 @@ import uvloop
 sys.path.pop(0)
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
+from service.audit import Fault, audit
 from service.databases import postgres, stop_postgres
-from service.kills import Load, audit, database_url, kill_under_load
+from service.kills import Kills, Load, database_url, kill_under_load
 from service.processes import ServerProcess
 from whistlestop.service.store import Store, tables
 
 RESULTS = Path(__file__).with_suffix(".json")
-SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}, {"kind": "bot", "level": "casual"}]
-SHOWN_FAULTS = 20
+MAPS = ("usa", "europe")
+PERSON, BOT = {"kind": "open"}, {"kind": "bot", "level": "casual"}
+FIVE = {"seats": [{"kind": "me"}, *[PERSON] * 4]}
+WITH_BOTS = {"seats": [{"kind": "me"}, *[PERSON] * 2, *[BOT] * 2]}
+ON_TIME = {**FIVE, "pace": {"kind": "seconds", "turn": 10, "reserve": 10}}
+THINKERS = {**FIVE, "pace": {"kind": "seconds", "turn": 5, "reserve": 20}, "thinks_s": 9}
+KINDS_OF_TABLE = (FIVE, WITH_BOTS, ON_TIME, WITH_BOTS, FIVE, THINKERS)
+"""Thinkers take longer than their turn, so that time is charged and runs out."""
+KEPT_FAULTS = 20
+SHARES = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "max": 1.0}
 
 
-def measure(database: str, load: Load) -> dict[str, Any]:
-    """All kills with one database."""
-    with tempfile.TemporaryDirectory(prefix="whistlestop-") as name:
-        folder = Path(name)
-        urls = {
-            "sqlite": lambda: database_url(folder),
-            "postgres": lambda: postgres().new_database(),
+def plans(count: int) -> list[dict[str, Any]]:
+    """Tables of all kinds, on both maps."""
+    each = (KINDS_OF_TABLE[n % len(KINDS_OF_TABLE)] for n in range(count))
+    return [{"map": MAPS[n % 2], **plan} for n, plan in enumerate(each)]
+
+
+class Sum:
+    """The results so far, in a form that can be added to."""
+
+    def __init__(self, before: dict[str, Any]) -> None:
+        self.counts: Counter[str] = Counter(before.get("counts", {}))
+        self.tenths = {
+            name: Counter({float(tenth): count for tenth, count in counts.items()})
+            for name, counts in before.get("tenths_of_seconds", {}).items()
         }
-        url = urls.get(database, lambda: database)()
-        server = ServerProcess(
-            folder,
-            database_url=url,
-            log_level="warning",
-            warm_search=False,
-            bot_pace_ms=0,
-            bot_grace_ms=0,
+        self.faults: list[str] = before.get("faults", [])
+        self.load: list[float] = before.get("load_average", [])
+
+    def add(self, found: Kills, faults: Sequence[Fault], entries: int) -> None:
+        """One more piece."""
+        crowd = found.crowd
+        self.counts.update(
+            {
+                "pieces": 1,
+                "kills": len(found.kills),
+                "sent": crowd.sent,
+                "acknowledged": len(crowd.acknowledged),
+                "not answered": crowd.unanswered,
+                "entries": entries,
+                "orphans": found.orphans,
+                "look again": crowd.gaps,
+                **{f"refused as {code}": count for code, count in crowd.refusals.items()},
+                **Counter(f"fault: {fault.kind}" for fault in faults),
+            }
         )
-        server.start()
-        try:
+        for name, seconds in {
+            "until the process answers": found.health_s,
+            "until people watch again": found.back_s(),
+            "until the table has moved on": found.moved_on_s(),
+            "told less than before": crowd.behind,
+        }.items():
+            self.tenths.setdefault(name, Counter()).update(_tenths(seconds))
+        self.faults += [f"{one.kind}: {one.table}: {one.text}" for one in faults]
+        del self.faults[KEPT_FAULTS:]
+        now = round(os.getloadavg()[0], 1)
+        self.load = [min([now, *self.load]), max([now, *self.load])]
+
+    def kept(self) -> dict[str, Any]:
+        """For the file."""
+        return {
+            "counts": dict(self.counts),
+            "seconds": {name: spread(counts) for name, counts in self.tenths.items()},
+            "tenths_of_seconds": {
+                name: {str(tenth): counts[tenth] for tenth in sorted(counts)}
+                for name, counts in self.tenths.items()
+            },
+            "load_average": self.load,
+            "faults": self.faults,
+        }
+
+
+def _tenths(seconds: Iterable[float]) -> Counter[float]:
+    """How often each, rounded up: never too short."""
+    return Counter(-(-one * 10 // 1) / 10 for one in seconds)
+
+
+def spread(tenths: Counter[float]) -> dict[str, float]:
+    """Percentiles of what was counted."""
+    ordered = sorted(tenths.elements()) or [0.0]
+    return {name: ordered[round(share * (len(ordered) - 1))] for name, share in SHARES.items()}
+
+
+def run(chosen: argparse.Namespace, folder: Path) -> bool:
+    """All kills; whether nothing was wrong."""
+    url = database_url(folder) if chosen.database == "sqlite" else chosen.database
+    if url == "postgres":
+        url = postgres().new_database()
+        postgres().execute("ALTER SYSTEM SET fsync = on")  # off in tests
+        postgres().execute("SELECT pg_reload_conf()")
+    name = f"{chosen.database.partition(':')[0]}, {chosen.processes} processes"
+    kept = _read(chosen.json)
+    total = Sum({} if chosen.fresh else kept.get(name, {}))
+    servers = [_server(folder / str(number), url) for number in range(chosen.processes)]
+    store = Store.open(url)
+    try:
+        for server in servers:
+            server.start()
+        for first in range(0, chosen.kills, chosen.piece):
+            kills = min(chosen.piece, chosen.kills - first)
+            seed = chosen.seed + total.counts["kills"]
+            load = Load(plans(chosen.tables), chosen.rate, chosen.actions, kills, seed)
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                found = runner.run(kill_under_load(server, load))
-        finally:
+                found = runner.run(kill_under_load(servers, load))
+            places = found.crowd.places
+            entries = sum(len(store.read(tables.log, place.table)) for place in places)
+            total.add(found, audit(store, found.crowd), entries)
+            kept |= {
+                "machine": f"{os.cpu_count()} cores, {platform.processor() or platform.machine()}",
+                "python": platform.python_version(),
+                name: {
+                    "tables": len(places),
+                    "people": len(list(found.crowd.guests)),
+                    "rate": chosen.rate,
+                    **total.kept(),
+                },
+            }
+            chosen.json.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+            show(total)
+    finally:
+        store.close()
+        for server in servers:
             server.stop()
-        store = Store.open(url)
-        try:
-            faults = audit(store, found.crowd)
-            entries = sum(len(store.read(tables.log, place.table)) for place in found.crowd.places)
-        finally:
-            store.close()
-    return {
-        "kills": len(found.back_s),
-        "tables": len(load.plans),
-        "people": len(list(found.crowd.guests)),
-        "rate": load.rate,
-        "sent": found.crowd.sent,
-        "acknowledged": len(found.crowd.acknowledged),
-        "unanswered": found.crowd.unanswered,
-        "entries": entries,
-        "health_s": spread(found.health_s),
-        "everybody_back_s": spread(found.back_s),
-        "orphans": found.orphans,
-        "faults": faults,
-    }
+    return not total.faults and not total.counts["orphans"]
 
 
-def spread(seconds: list[float]) -> dict[str, float]:
-    """The middle and the worst."""
-    return {"median": round(statistics.median(seconds), 2), "max": round(max(seconds), 2)}
+def _server(folder: Path, url: str) -> ServerProcess:
+    folder.mkdir()
+    return ServerProcess(
+        folder,
+        database_url=url,
+        log_level="warning",
+        warm_search=False,
+        bot_pace_ms=100,
+        bot_grace_ms=0,
+    )
 
 
-def show(database: str, found: dict[str, Any]) -> None:
-    print(database)
-    for name, value in found.items():
-        print(f"  {name:18} {len(value) if name == 'faults' else value}")
-    for fault in found["faults"][:SHOWN_FAULTS]:
+def _read(file: Path) -> dict[str, Any]:
+    text = file.read_text("utf-8") if file.exists() else ""
+    found: dict[str, Any] = json.loads(text) if text.strip() else {}
+    return found
+
+
+def show(total: Sum) -> None:
+    """For people."""
+    for name, count in total.counts.items():
+        print(f"  {name:32} {count}")
+    for name, counts in total.tenths.items():
+        print(f"  {name:32} {spread(counts)} s")
+    for fault in total.faults:
         print(f"  {fault}")
+    print(flush=True)
 
 
 def main() -> int:
     options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    options.add_argument("databases", nargs="*", default=["sqlite", "postgres"])
-    options.add_argument("--tables", type=int, default=40)
-    options.add_argument("--rate", type=float, default=60, help="actions a second")
-    options.add_argument("--actions", type=int, default=300, help="between kills, on average")
-    options.add_argument("--kills", type=int, default=10)
+    options.add_argument("--database", default="postgres", help="sqlite, postgres, or an empty URL")
+    options.add_argument("--processes", type=int, default=3)
+    options.add_argument("--kills", type=int, default=1000)
+    options.add_argument("--piece", type=int, default=20, help="kills until everything is compared")
+    options.add_argument("--tables", type=int, default=12)
+    options.add_argument("--rate", type=float, default=20, help="actions a second")
+    options.add_argument("--actions", type=int, default=30, help="between kills, on average")
     options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--fresh", action="store_true", help="forget the results before")
     options.add_argument("--json", type=Path, default=RESULTS, help="where to write the results")
     chosen = options.parse_args()
-    plans = [{"map": ("usa", "europe")[n % 2], "seats": SEATS} for n in range(chosen.tables)]
-    load = Load(plans, chosen.rate, chosen.actions, chosen.kills, chosen.seed)
-    text = chosen.json.read_text("utf-8") if chosen.json.exists() else ""
-    kept = json.loads(text) if text.strip() else {}
-    kept["machine"] = f"{os.cpu_count()} cores, {platform.processor() or platform.machine()}"
-    kept["python"] = platform.python_version()
-    lost = False
     try:
-        for database in chosen.databases:
-            name = "url" if "://" in database else database
-            kept[name] = measure(database, load)
-            show(name, kept[name])
-            lost = lost or bool(kept[name]["faults"] or kept[name]["orphans"])
+        with tempfile.TemporaryDirectory(prefix="whistlestop-") as folder:
+            return int(not run(chosen, Path(folder)))
     finally:
         stop_postgres()
-    chosen.json.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
-    return int(lost)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,8 @@
-"""A crowd of people with a socket each, who play at many tables from one event loop."""
+"""A crowd of people with a socket each, who play at many tables from one event loop.
+
+The server may be several processes: everybody connects to any of them, and whoever loses the
+connection comes back to any of them, as behind a balancer.
+"""
 
 import asyncio
 import json
@@ -8,11 +12,13 @@ import time
 from collections import Counter, deque
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from service.lean import LeanSocket
 from service.places import Acknowledged, Flight, Guest, Place, fill
+from waiting import PATIENCE_S
 
 KINDS = b"welcome|snapshot|update|uncovered|present|chat|reacted|done|refused|gap|bye|pong"
 KIND = re.compile(rb'"type":"(' + KINDS + rb')"')
@@ -24,26 +30,60 @@ AT_ONCE = 8
 """Requests and handshakes on their way at a time."""
 SILENT_S = 30.0
 """An action that not everybody has heard of after so long is an error."""
+PASSING = ("unavailable", "out_of_step")
+"""Codes of refusals that people who come back live with: one moment, and try again."""
+FIRST_WAIT_S = 0.4
+LONGEST_WAIT_S = 10.0
+"""How long the page waits before it connects again, at most: at first, and in the end."""
+HANDSHAKE_S = 5.0
+"""Whoever gets no answer for so long tries another process."""
+MOMENT_S = (0.2, 0.4)
+"""After a refusal that passes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """Somebody lost the connection and came back."""
+
+    lost_at: float
+    seconds: float
+    """Until there was a snapshot again."""
 
 
 class Crowd:
     """Opens tables, sits down, connects, and acts when told to."""
 
     def __init__(
-        self, address: str, *, seed: int = 1, comes_back: bool = False, remembers: bool = False
+        self,
+        *addresses: str,
+        seed: int = 1,
+        comes_back: bool = False,
+        remembers: bool = False,
+        is_eager: bool = False,
     ) -> None:
-        """`comes_back`: whoever loses the connection connects again, as a page does."""
-        self.address = address
+        """`comes_back`: whoever loses the connection connects again, as a page does, and asks again
+        where the server says that it cannot at this moment. `is_eager`: people act as soon as they
+        can, also while others of their table act or are away."""
+        self.addresses = list(addresses)
         self.places: list[Place] = []
         self.latencies: list[float] = []
         """Seconds from just before an action is sent until the last of its table has heard."""
         self.errors: Counter[str] = Counter()
+        self.refusals: Counter[str] = Counter()
+        """By their code, where people come back."""
+        self.refused_at: list[float] = []
         self.acknowledged: list[Acknowledged] = []
         self.unanswered = 0
         """Actions whose answer went down with the connection."""
+        self.returns: list[Return] = []
+        self.behind: list[float] = []
+        """Seconds for which a process told somebody less than another one had told before."""
+        self.gaps = 0
+        """How often a server that people come back to said "look again"."""
         self.sent = 0
         self._comes_back = comes_back
         self._remembers = remembers
+        self._is_eager = is_eager
         self._random = random.Random(seed)
         self._request = 0
         self._closing = False
@@ -61,12 +101,14 @@ class Crowd:
         """Open a table a plan, take every open seat, give salts and start; all over HTTP."""
         loop = asyncio.get_running_loop()
         with ThreadPoolExecutor(AT_ONCE) as pool:
-            work = [loop.run_in_executor(pool, fill, self.address, plan) for plan in plans]
+            work = [loop.run_in_executor(pool, fill, self.addresses, plan) for plan in plans]
             self.places += await asyncio.gather(*work)
 
     async def connect(self) -> None:
         """Everybody opens a socket and watches; returns when all games have begun."""
-        await asyncio.gather(*(self._enter(guest) for guest in self.guests))
+        await asyncio.gather(
+            *(self._enter(guest, self._random.choice(self.addresses)) for guest in self.guests)
+        )
         await self.until_there()
 
     async def until_there(self) -> None:
@@ -83,6 +125,13 @@ class Crowd:
         while any(guest.socket is not None for guest in self.guests):
             await asyncio.sleep(0.005)
 
+    def leave(self, address: str) -> None:
+        """Everybody whom a process serves hangs up and goes elsewhere: a balancer gave it up."""
+        self.addresses.remove(address)
+        for guest in self.guests:
+            if guest.address == address and guest.socket is not None:
+                guest.socket.close()
+
     async def close(self) -> None:
         """Everybody goes."""
         self._closing = True
@@ -94,20 +143,22 @@ class Crowd:
                 guest.socket.close()
         await asyncio.sleep(0)
 
-    async def _enter(self, guest: Guest) -> None:
+    async def _enter(self, guest: Guest, address: str) -> None:
         async with self._gate:
             guest.socket = await LeanSocket.open(
-                self.address,
+                address,
                 guest.cookie,
                 lambda data: self._told(guest, data),
                 lambda: self._lost(guest),
+                wait=HANDSHAKE_S if self._comes_back else PATIENCE_S,
             )
+            guest.address = address
             self.watch(guest)
 
     def watch(self, guest: Guest) -> None:
         """Ask for everything about the table."""
         guest.number, guest.state, guest.can_act = -1, b"", False
-        self._send(guest, {"type": "watch", "table": guest.place.table})
+        guest.watching = self._send(guest, {"type": "watch", "table": guest.place.table})
 
     def _send(self, guest: Guest, message: dict[str, Any]) -> int:
         assert guest.socket is not None
@@ -122,89 +173,140 @@ class Crowd:
         found = KIND.search(data)
         kind = b"" if found is None else found[1]
         if kind == b"update":
-            number = _number(data)
-            if number != guest.number + 1 and guest.number >= 0:
-                self.errors["numbers out of order"] += 1
-            self._see(guest, number, data)
-            self._arrived(guest.place, number, now)
+            self._updated(guest, _number(data), data, now)
         elif kind == b"snapshot":
-            self._see(guest, _number(data), data)
+            self._entered(guest, _number(data), data, now)
         elif kind == b"done":
             self._done(guest, data, now)
         elif kind == b"refused":
-            self.errors[f"refused: {json.loads(data)['message']}"] += 1
-            guest.place.flight = None
-        elif kind in (b"gap", b""):
-            self.errors["a gap" if kind else "an unknown message"] += 1
+            self._refused(guest, json.loads(data), now)
+        elif kind == b"gap":
+            self._missed(guest)
+        elif kind == b"":
+            self.errors["an unknown message"] += 1
 
-    def _see(self, guest: Guest, number: int, data: bytes) -> None:
-        guest.number = number
+    def _updated(self, guest: Guest, number: int, data: bytes, now: float) -> None:
+        if guest.number < 0:
+            return  # it belongs to before the snapshot that was asked for
+        if number != guest.number + 1:
+            self.errors["numbers out of order"] += 1
+        self._see(guest, number, data, now)
+
+    def _entered(self, guest: Guest, number: int, data: bytes, now: float) -> None:
+        if number < guest.highest:
+            guest.behind_at = now
+        if guest.lost_at is not None:
+            self.returns.append(Return(guest.lost_at, now - guest.lost_at))
+            guest.lost_at = None
+        self._see(guest, number, data, now)
+
+    def _see(self, guest: Guest, number: int, data: bytes, now: float) -> None:
+        guest.number, guest.highest = number, max(number, guest.highest)
+        if guest.behind_at is not None and number == guest.highest:
+            self.behind.append(now - guest.behind_at)
+            guest.behind_at = None
         if b'"legal_actions":' in data:
-            guest.state = data
-            guest.can_act = CAN_ACT in data
+            could_act, guest.state, guest.can_act = guest.can_act, data, CAN_ACT in data
+            if guest.can_act and not could_act and guest.place.thinks_s:
+                guest.not_before = now + self._random.uniform(0, guest.place.thinks_s)
         if self._remembers:
             guest.heard.append(data)
-
-    def _arrived(self, place: Place, number: int, now: float) -> None:
-        place.arrivals[number] += 1
-        if place.arrivals[number] == len(place.guests):
-            if place.flight is None:
-                place.arrivals.clear()
-            elif place.flight.number == number:
-                self._landed(place, place.flight, now)
+        if guest.place.flights:
+            self._land(guest.place, now)
 
     def _done(self, guest: Guest, data: bytes, now: float) -> None:
-        place, request = guest.place, REQUEST.search(data)
-        flight = place.flight
+        place, flight, request = guest.place, guest.flight, REQUEST.search(data)
         if flight is None or request is None or int(request[1]) != flight.request:
             return
-        flight.number = _number(data)
+        guest.flight, flight.number = None, _number(data)
         self.acknowledged.append(
-            Acknowledged(place.table, flight.number, guest.seat, flight.action)
+            Acknowledged(
+                place.table,
+                flight.number,
+                guest.seat,
+                flight.action,
+                flight.sent,
+                now - flight.sent,
+            )
         )
-        if place.arrivals[flight.number] == len(place.guests):
-            self._landed(place, flight, now)
+        self._land(place, now)
 
-    def _landed(self, place: Place, flight: Flight, now: float) -> None:
-        self.latencies.append(now - flight.sent)
-        place.flight = None
-        place.arrivals.clear()
+    def _land(self, place: Place, now: float) -> None:
+        self.latencies += [now - flight.sent for flight in place.landed()]
+
+    def _refused(self, guest: Guest, refusal: dict[str, Any], now: float) -> None:
+        passes = self._comes_back and refusal["code"] in PASSING
+        if passes:
+            self.refusals[refusal["code"]] += 1
+            self.refused_at.append(now)
+        else:
+            self.errors[f"refused: {refusal['message']}"] += 1
+        if guest.flight is not None and guest.flight.request == refusal["id"]:
+            self._give_up(guest)
+            guest.not_before = now + self._random.uniform(*MOMENT_S)
+            guest.can_act = CAN_ACT in guest.state
+        elif passes and guest.watching == refusal["id"]:
+            self._soon(self._watch_again(guest, guest.watching))
+
+    async def _watch_again(self, guest: Guest, refused: int) -> None:
+        await asyncio.sleep(self._random.uniform(*MOMENT_S))
+        if guest.socket is not None and guest.watching == refused:
+            self.watch(guest)
+
+    def _missed(self, guest: Guest) -> None:
+        if self._comes_back:
+            self.gaps += 1
+            self.watch(guest)
+        else:
+            self.errors["a gap"] += 1
 
     def _lost(self, guest: Guest) -> None:
-        place = guest.place
         guest.number, guest.state, guest.can_act, guest.socket = -1, b"", False, None
-        place.arrivals.clear()
         if self._closing:
             return
         if not self._comes_back:
             self.errors["connections lost"] += 1
             return
-        if place.flight is not None:
-            self.unanswered += place.flight.number is None
-            place.flight = None
-        task = asyncio.create_task(self._come_back(guest))
+        if guest.lost_at is None:
+            guest.lost_at = time.perf_counter()
+        if guest.flight is not None:
+            self.unanswered += 1
+            self._give_up(guest)
+        self._soon(self._come_back(guest))
+
+    def _give_up(self, guest: Guest) -> None:
+        """Nobody will hear of what this person tried to do."""
+        if guest.flight is not None:
+            guest.place.flights.remove(guest.flight)
+            guest.flight = None
+
+    def _soon(self, work: Any) -> None:
+        task = asyncio.create_task(work)
         self._returning.add(task)
         task.add_done_callback(self._returning.discard)
 
     async def _come_back(self, guest: Guest) -> None:
+        """Try as the page does, each time at every process, until one is there."""
+        wait = FIRST_WAIT_S
         while not self._closing:
-            try:
-                await self._enter(guest)
-            except OSError:
-                await asyncio.sleep(self._random.uniform(0.02, 0.1))
-            else:
-                return
+            await asyncio.sleep(wait * self._random.uniform(0.6, 1))
+            wait = min(2 * wait, LONGEST_WAIT_S)
+            for address in self._random.sample(self.addresses, len(self.addresses)):
+                with suppress(OSError):
+                    await self._enter(guest, address)
+                    return
 
     # --- Acting
 
-    def act(self, place: Place, guest: Guest) -> None:
+    def act(self, guest: Guest) -> None:
         """Have a person do something that is allowed."""
+        place, now = guest.place, time.perf_counter()
         action = self._choose(json.loads(guest.state)["view"]["legal_actions"])
         message = {"type": "act", "table": place.table, "number": guest.number, "action": action}
-        guest.can_act = False
+        guest.can_act, place.acted_at = False, now
         self.sent += 1
-        flight = place.flight = Flight(guest, 0, action, time.perf_counter())
-        flight.request = self._send(guest, message)
+        guest.flight = Flight(guest, self._send(guest, message), action, now)
+        place.flights.append(guest.flight)
 
     def _choose(self, legal: Sequence[str]) -> str:
         """Like people: routes often, stations and tickets seldom, most of the time cards."""
@@ -222,10 +324,10 @@ class Crowd:
         while left:
             for place in [place for place in left if left[place] == 0]:
                 del left[place]
-            ready = [(place, actor) for place in left if (actor := place.actor()) is not None]
-            for place, actor in ready:
-                self.act(place, actor)
-                left[place] -= 1
+            for place in left:
+                if (actor := place.polite_actor()) is not None:
+                    self.act(actor)
+                    left[place] -= 1
             self._check_flights()
             await asyncio.sleep(0.005)
 
@@ -238,28 +340,40 @@ class Crowd:
             while (wait := due - time.perf_counter()) > 0:
                 await asyncio.sleep(wait)
             pace.late.append(-wait)
-            pace.missed += not self._act_somewhere(order)
+            pace.missed += not (self._act_eagerly() if self._is_eager else self._act_in(order))
             self._check_flights()
         return pace
 
-    def _act_somewhere(self, order: deque[Place]) -> bool:
+    def _act_in(self, order: deque[Place]) -> bool:
+        """Somewhere, at a table where nothing else is on its way."""
         order.rotate(self._random.randrange(len(order)))
         for place in order:
-            if (actor := place.actor()) is not None:
-                self.act(place, actor)
+            if (actor := place.polite_actor()) is not None:
+                self.act(actor)
+                return True
+        return False
+
+    def _act_eagerly(self) -> bool:
+        """At the table where nobody has tried for longest."""
+        now = time.perf_counter()
+        for place in sorted(self.places, key=lambda place: place.acted_at):
+            if (actor := place.eager_actor(now)) is not None:
+                self.act(actor)
                 return True
         return False
 
     def _check_flights(self) -> None:
         before = time.perf_counter() - SILENT_S
         for place in self.places:
-            if place.flight is not None and place.flight.sent < before:
+            for flight in [one for one in place.flights if one.sent < before]:
                 self.errors["actions without an end"] += 1
-                place.flight = None
+                place.flights.remove(flight)
+                if flight.guest.flight is flight:
+                    flight.guest.flight = None
 
     async def until_quiet(self) -> None:
         """Wait until nothing is on its way any more."""
-        while any(place.flight is not None for place in self.places):
+        while any(place.flights for place in self.places):
             self._check_flights()
             await asyncio.sleep(0.005)
 

@@ -1,24 +1,18 @@
-"""A server that is killed again and again under load, and whether anything was lost by it."""
+"""Server processes that are killed again and again under load while people play."""
 
 import asyncio
 import json
 import random
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from service.crowd import Crowd
-from service.places import Acknowledged, Place
+from service.places import Place
 from service.processes import ServerProcess, is_alive
-from whistlestop.maps import load_map
-from whistlestop.service.store import LogRow, Store, tables
-from whistlestop.service.table import AnyEntry, Table, read_entry
-from whistlestop.service.table.apply import first_entry, replay
-from whistlestop.service.table.entries import Acted
-from whistlestop.wire import encode
 
 LONG_S = 120.0
 """For a handful of actions, on whatever machine."""
@@ -26,7 +20,7 @@ LONG_S = 120.0
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """Who plays while the server is killed, and how fast."""
+    """Who plays while servers are killed, and how fast."""
 
     plans: Sequence[dict[str, Any]]
     rate: float
@@ -36,51 +30,101 @@ class Load:
     seed: int = 1
 
 
+@dataclass(frozen=True, slots=True)
+class Kill:
+    """One kill -9."""
+
+    process: int
+    at: float
+    """By the clock of the crowd."""
+    at_ms: int
+    """By the clock on the wall."""
+
+
 @dataclass(slots=True)
 class Kills:
     """How it went."""
 
     crowd: Crowd
+    kills: list[Kill] = field(default_factory=list)
     health_s: list[float] = field(default_factory=list)
     """After each start of a killed server, until it answered."""
-    back_s: list[float] = field(default_factory=list)
-    """The same until every client had its snapshot again."""
     orphans: int = 0
     """Processes of bots that outlived their server."""
 
+    def back_s(self) -> list[float]:
+        """Of everybody who lost the connection: from the kill until they watched again."""
+        return [one.seconds for one in self.crowd.returns]
 
-async def kill_under_load(server: ServerProcess, load: Load) -> Kills:
-    """Kill and restart a started server while people play; in the end it is stopped."""
+    def moved_on_s(self) -> list[float]:
+        """For each kill and each table: from the kill until an action there was acknowledged that
+        had been sent afterwards; tables where nobody tried do not count."""
+        found: list[float] = []
+        for kill in self.kills:
+            tables: dict[str, float] = {}
+            for one in self.crowd.acknowledged:
+                if one.sent >= kill.at:
+                    tables.setdefault(one.table, one.sent + one.seconds - kill.at)
+            found += tables.values()
+        return found
+
+
+async def kill_under_load(servers: Sequence[ServerProcess], load: Load) -> Kills:
+    """Kill and restart started servers while people play. They are left running.
+
+    A server is killed only while another one is there, if there are several: whoever it served
+    goes to another process, and does not have to wait for the next start.
+    """
     chance = random.Random(load.seed)
-    crowd = Crowd(server.address, seed=load.seed, comes_back=True, remembers=True)
-    found = Kills(crowd)
+    addresses = [server.address for server in servers]
+    crowd = Crowd(*addresses, seed=load.seed, comes_back=True, remembers=True, is_eager=True)
+    found, bots = Kills(crowd), list[int]()
+    starting: dict[int, asyncio.Task[float]] = {}
     try:
         await crowd.sit_down(load.plans)
         await crowd.connect()
-        for _ in range(load.kills):
-            async with _acting(crowd, load.rate):
+        async with acting(crowd, load.rate):
+            for _ in range(load.kills):
                 await _until_done(crowd, round(load.actions * chance.uniform(0.5, 1.5)))
                 await asyncio.sleep(chance.uniform(0, 2 / load.rate))  # any moment of an action
-                bots = server.children()
-                await asyncio.to_thread(server.kill)
-            await crowd.until_lost()
-            found.health_s.append(await asyncio.to_thread(server.start))
-            await crowd.until_there()
-            found.back_s.append(time.monotonic() - server.started_at)
-            found.orphans += sum(is_alive(pid) for pid in bots)
-        async with _acting(crowd, load.rate):  # everybody goes on after the last one
-            await _until_done(crowd, load.actions)
-        await _calm_down(crowd)
-        await asyncio.to_thread(server.stop)
+                up = await _up(servers, starting, found)
+                victim = chance.choice(up)
+                bots += servers[victim].children()
+                found.kills.append(Kill(victim, time.perf_counter(), time.time_ns() // 10**6))
+                await asyncio.to_thread(servers[victim].kill)
+                starting[victim] = asyncio.create_task(asyncio.to_thread(servers[victim].start))
+            found.health_s += await asyncio.gather(*starting.values())
+            await _until_done(crowd, load.actions)  # everybody goes on after the last one
+        await calm_down(crowd)
+        found.orphans = sum(is_alive(pid) for pid in bots)
     finally:
+        await asyncio.gather(*starting.values(), return_exceptions=True)
         await crowd.close()
     return found
 
 
+async def _up(
+    servers: Sequence[ServerProcess], starting: dict[int, asyncio.Task[float]], found: Kills
+) -> list[int]:
+    """The servers that run, as soon as one of them can be spared."""
+    while True:
+        for number in [number for number, task in starting.items() if task.done()]:
+            found.health_s.append(starting.pop(number).result())
+        up = [number for number in range(len(servers)) if number not in starting]
+        if len(up) >= min(2, len(servers)):
+            return up
+        await asyncio.sleep(0.01)
+
+
 @asynccontextmanager
-async def _acting(crowd: Crowd, rate: float) -> AsyncIterator[None]:
+async def acting(crowd: Crowd, rate: float) -> AsyncIterator[None]:
     """People act all the while."""
-    task = asyncio.create_task(crowd.act_steadily(rate, LONG_S))
+
+    async def act() -> None:
+        while True:
+            await crowd.act_steadily(rate, 1)
+
+    task = asyncio.create_task(act())
     try:
         yield
     finally:
@@ -97,10 +141,15 @@ async def _until_done(crowd: Crowd, more: int) -> None:
         await asyncio.sleep(0.002)
 
 
-async def _calm_down(crowd: Crowd) -> None:
+async def calm_down(crowd: Crowd) -> None:
     """Wait until bots wait for people again, then have everybody look at everything once more."""
+    await crowd.until_there()
     await crowd.until_quiet()
+    end = time.monotonic() + LONG_S
     while not all(_waits_for_people(place) for place in crowd.places):
+        if time.monotonic() > end:
+            stuck = [place.table for place in crowd.places if not _waits_for_people(place)]
+            raise TimeoutError(f"These tables do not come to rest: {stuck}")
         await asyncio.sleep(0.05)
     for guest in crowd.guests:
         crowd.watch(guest)
@@ -109,80 +158,10 @@ async def _calm_down(crowd: Crowd) -> None:
 
 def _waits_for_people(place: Place) -> bool:
     """Whether everybody knows the same, and no bot has anything to decide."""
-    if len({guest.number for guest in place.guests}) > 1:
+    if len({guest.number for guest in place.guests}) > 1 or not place.guests[0].state:
         return False
     due = json.loads(place.guests[0].state)["view"]["to_act"]
     return {*due} <= {guest.seat for guest in place.guests}
-
-
-def audit(store: Store, crowd: Crowd) -> list[str]:
-    """What was lost, changed or refused: compares what people were told with what is stored."""
-    faults = [f"{count} times: {error}" for error, count in crowd.errors.items()]
-    for place in crowd.places:
-        done = [one for one in crowd.acknowledged if one.table == place.table]
-        told = {guest.seat: [json.loads(data) for data in guest.heard] for guest in place.guests}
-        found = Audit(store.read(tables.log, place.table)).faults(done, told)
-        faults += [f"Table {place.table}: {fault}" for fault in found]
-    return faults
-
-
-class Audit:
-    """The log of one table, beside what its people were told."""
-
-    def __init__(self, log: list[LogRow]) -> None:
-        self._log = log
-
-    def faults(
-        self, done: Sequence[Acknowledged], told: Mapping[int, Sequence[dict[str, Any]]]
-    ) -> Iterator[str]:
-        """What does not fit; `told` has the snapshots and updates of each seat."""
-        if [entry.number for entry in self._log] != list(range(1, len(self._log) + 1)):
-            yield "the numbers of its log have gaps."
-            return
-        yield from self._lost(done)
-        for messages in told.values():
-            yield from self._changed(messages)
-        try:
-            map = load_map(first_entry(self._log).map)
-            table = replay(self._log[0].table, map, self._log)
-        except Exception as error:
-            yield f"its log cannot be replayed: {error!r}"
-            return
-        for seat, messages in told.items():
-            if not self._is_seen(table, seat, messages[-1]):
-                yield f"seat {seat} saw something else at the end."
-
-    def _lost(self, done: Sequence[Acknowledged]) -> Iterator[str]:
-        """Every acknowledged action stands where it was said to."""
-        for one in done:
-            entry = self._entry(one.number)
-            stored = isinstance(entry, Acted) and (entry.seat, entry.action, entry.by)
-            if stored != (one.seat, one.action, "person"):
-                yield f"{one} was acknowledged, and {stored} is stored."
-
-    def _changed(self, messages: Sequence[dict[str, Any]]) -> Iterator[str]:
-        """Every update is of a stored entry; what happened before a kill has happened after it."""
-        events: list[Any] = []
-        for message in messages:
-            number = message["number"]
-            if message["type"] == "update":
-                entry, change = self._entry(number), message["change"]
-                if entry is None or entry.kind != change["kind"]:
-                    yield f"update {number}, {change}, is not what is stored."
-                events += message["events"]
-            elif message["view"] is not None:
-                story = message["view"]["log"]
-                if story[: len(events)] != events:
-                    yield f"snapshot {number} tells another story than before."
-                events = list(story)
-
-    def _is_seen(self, table: Table, seat: int, last: dict[str, Any]) -> bool:
-        game = table.game
-        view = None if game is None else encode(game.view(seat))
-        return bool(last["number"] == len(self._log) and last["view"] == view)
-
-    def _entry(self, number: int) -> AnyEntry | None:
-        return read_entry(self._log[number - 1].body) if number <= len(self._log) else None
 
 
 def database_url(folder: Path) -> str:

@@ -73,7 +73,12 @@ class LeanSocket(asyncio.Protocol):
 
     @classmethod
     async def open(
-        cls, address: str, cookie: str, told: Callable[[bytes], None], lost: Callable[[], None]
+        cls,
+        address: str,
+        cookie: str,
+        told: Callable[[bytes], None],
+        lost: Callable[[], None],
+        wait: float = PATIENCE_S,
     ) -> "LeanSocket":
         """Connect; OSError if the server is not there or does not want to."""
         host, _, port = address.rpartition(":")
@@ -82,7 +87,7 @@ class LeanSocket(asyncio.Protocol):
             lambda: cls(address, cookie, told, lost), host, int(port)
         )
         try:
-            await asyncio.wait_for(socket.opened, PATIENCE_S)
+            await asyncio.wait_for(socket.opened, wait)
         except TimeoutError:
             socket.close()
             raise

@@ -1,22 +1,24 @@
 """Tables of a crowd and the people at them; how they get there."""
 
+import random
 import secrets
-from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from service.lean import API, Answer, LeanSocket, ask
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, slots=True)
 class Flight:
-    """An action on its way to everybody at the table."""
+    """An action on its way: first to the server and back, then to everybody at the table."""
 
     guest: "Guest"
     request: int
     action: str
     sent: float
     number: int | None = None
+    """Of the table, once the server said that it is done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,10 @@ class Acknowledged:
     number: int
     seat: int
     action: str
+    sent: float
+    """When, by the clock of the crowd."""
+    seconds: float
+    """Until the answer came."""
 
 
 @dataclass(eq=False, slots=True)
@@ -37,54 +43,91 @@ class Guest:
     cookie: str
     seat: int
     socket: LeanSocket | None = None
+    address: str = ""
+    """Of the process that serves this person now."""
     number: int = -1
     """Of the table, as last heard; -1 while there is no snapshot."""
+    highest: int = -1
+    """Of the table, ever heard, over whichever socket."""
     state: bytes = b""
     """The last message with a view."""
     can_act: bool = False
+    not_before: float = 0.0
+    """Who was refused waits a moment."""
+    flight: Flight | None = None
+    """What the server has not answered yet."""
+    watching: int = -1
+    """The request of the last `watch`."""
+    lost_at: float | None = None
+    """When the connection was lost, until there is a snapshot again."""
+    behind_at: float | None = None
+    """When a snapshot was older than what had been heard before, until that is heard again."""
     heard: list[bytes] = field(default_factory=list)
     """If the crowd remembers: every snapshot and update."""
+
+    def is_ready(self, now: float) -> bool:
+        """Whether this person knows of something to do, and nothing of theirs is unanswered."""
+        return self.can_act and self.flight is None and now >= self.not_before
 
 
 @dataclass(eq=False, slots=True)
 class Place:
-    """A table and its people; one action at a time is on its way."""
+    """A table and its people."""
 
     table: str
     guests: list[Guest] = field(default_factory=list)
-    flight: Flight | None = None
-    arrivals: Counter[int] = field(default_factory=Counter)
-    """By number how many have heard of it."""
+    flights: list[Flight] = field(default_factory=list)
+    acted_at: float = 0.0
+    """When somebody last tried to do something."""
+    thinks_s: float = 0.0
+    """How long people here think about a decision, at most."""
 
-    def actor(self) -> Guest | None:
+    def polite_actor(self) -> Guest | None:
         """Who can act now, if everybody is up to date and nothing is on its way."""
-        if self.flight is not None:
+        if self.flights:
             return None
         number = self.guests[0].number
         if number < 0 or any(guest.number != number for guest in self.guests):
             return None
         return next((guest for guest in self.guests if guest.can_act), None)
 
+    def eager_actor(self, now: float) -> Guest | None:
+        """Who can act now, whatever the others know and do: two may act at the same moment."""
+        return next((guest for guest in self.guests if guest.is_ready(now)), None)
 
-def fill(address: str, plan: dict[str, Any]) -> Place:
-    """A table with people at all its open seats, started."""
-    opened = _post(address, "/tables", {"name": "Guest 0", **plan})
+    def landed(self) -> list[Flight]:
+        """Actions that everybody has heard of by now; they are no longer on their way."""
+        known = min(guest.number for guest in self.guests)
+        done = [one for one in self.flights if one.number is not None and one.number <= known]
+        for flight in done:
+            self.flights.remove(flight)
+        return done
+
+
+def fill(addresses: Sequence[str], plan: dict[str, Any]) -> Place:
+    """A table with people at all its open seats, started; each asks any of the processes.
+
+    The plan is what opens a table, and `thinks_s`: how long its people think, at most.
+    """
+    thinks_s = plan.get("thinks_s", 0.0)
+    wish = {name: value for name, value in plan.items() if name != "thinks_s"}
+
+    def post(path: str, body: Any, cookie: str = "") -> Answer:
+        answer = ask(random.choice(addresses), "POST", API + path, body, cookie)
+        if answer.status >= 300:
+            raise RuntimeError(f"POST {path}: {answer.status} {answer.body}")
+        return answer
+
+    opened = post("/tables", {"name": "Guest 0", **wish})
     table, host = opened.body["table"], opened.cookie
-    place = Place(table)
+    place = Place(table, thinks_s=thinks_s)
     kinds = [seat["kind"] for seat in plan["seats"]]
     place.guests.append(Guest(place, host, kinds.index("me")))
-    _post(address, f"/tables/{table}/salt", {"salt": secrets.token_hex(16)}, host)
+    post(f"/tables/{table}/salt", {"salt": secrets.token_hex(16)}, host)
     for seat, kind in enumerate(kinds):
         if kind == "open":
-            wish = {"name": f"Guest {seat}", "seat": seat, "salt": secrets.token_hex(16)}
-            joined = _post(address, f"/tables/{table}/join", wish)
+            person = {"name": f"Guest {seat}", "seat": seat, "salt": secrets.token_hex(16)}
+            joined = post(f"/tables/{table}/join", person)
             place.guests.append(Guest(place, joined.cookie, seat))
-    _post(address, f"/tables/{table}/start", {}, host)
+    post(f"/tables/{table}/start", {}, host)
     return place
-
-
-def _post(address: str, path: str, body: Any, cookie: str = "") -> Answer:
-    answer = ask(address, "POST", API + path, body, cookie)
-    if answer.status >= 300:
-        raise RuntimeError(f"POST {path}: {answer.status} {answer.body}")
-    return answer
