@@ -8,6 +8,7 @@ import contextlib
 import multiprocessing
 import os
 import signal
+import socket
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -68,6 +69,17 @@ def _join(processes: Iterable[BaseProcess], patience: float) -> None:
     until = time.monotonic() + patience
     while waiting and (left := until - time.monotonic()) > 0:
         waiting -= {*wait(waiting, left)}
+
+
+def notify_systemd(state: str) -> None:
+    """Tell the service manager how things are (`READY=1`), if one listens; else nothing."""
+    address = os.environ.get("NOTIFY_SOCKET")
+    if not address or not hasattr(socket, "AF_UNIX"):
+        return
+    if address.startswith("@"):
+        address = "\0" + address[1:]
+    with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+        line.sendto(state.encode(), address)
 
 
 # --- In a process that was started

@@ -17,6 +17,7 @@ import pytest
 from cli.commands import Run
 from waiting import PATIENCE_S
 from whistlestop.cli import serve
+from whistlestop.service.run import server_options
 from whistlestop.service.settings import Settings
 
 """Seconds for what takes one: other tests may be busy."""
@@ -215,7 +216,7 @@ def test_the_public_address_is_shown_where_it_is_known() -> None:
 
 
 def test_proxies_are_believed_only_if_they_are_named() -> None:
-    assert serve.server_options(Settings())["proxy_headers"] is False
-    options = serve.server_options(Settings(trusted_proxies="10.0.0.1", ws_max_size=999))
+    assert server_options(Settings())["proxy_headers"] is False
+    options = server_options(Settings(trusted_proxies="10.0.0.1", ws_max_size=999))
     assert options["forwarded_allow_ips"] == ["10.0.0.1/32"]
     assert options["ws_max_size"] == 999

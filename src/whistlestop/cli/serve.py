@@ -1,11 +1,13 @@
-"""`whistlestop serve`: the server in one process, until Ctrl-C."""
+"""`whistlestop serve`: the server, in one process or several, until Ctrl-C."""
 
+import asyncio
 import errno
 import signal
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,6 +15,7 @@ import typer
 from rich.text import Text
 
 from whistlestop.extras import needs_extra
+from whistlestop.processes import notify_systemd
 
 from .inputs import UserError, check_readable
 from .terminal import Terminal, complain, style
@@ -23,8 +26,8 @@ if TYPE_CHECKING:
 TRIES = 20
 """How many ports after the usual one are tried when nobody named one."""
 BACKLOG = 2048
-SPARE = 1000
-"""Connections for plain requests when all the sockets that may be are open."""
+LEAVE_S = 15.0
+"""Seconds a child has for leaving beside those for open requests; then it is killed."""
 
 
 def serve(
@@ -41,6 +44,14 @@ def serve(
     database_url: Annotated[
         str | None, typer.Option(help="Another database: sqlite:///... or postgresql://...")
     ] = None,
+    processes: Annotated[
+        int | None,
+        typer.Option(help="How many processes serve; PostgreSQL only.", show_default="1"),
+    ] = None,
+    process_ports: Annotated[
+        int | None,
+        typer.Option(help="The first port of those where each process alone answers."),
+    ] = None,
     config: Annotated[Path | None, typer.Option(help="A TOML file with settings.")] = None,
     open: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,
     log_level: Annotated[
@@ -50,7 +61,8 @@ def serve(
     """Start the server: tables that people and bots share.
 
     Everything else is set by the environment (WHISTLESTOP_...) or in a
-    file; docs/serve.md lists it. Ctrl-C stops it; nothing is lost.
+    file; docs/serve.md lists it. Ctrl-C stops it; nothing is lost. With
+    several processes, SIGHUP replaces them one by one.
 
     Exit code 0: it was stopped. 1: it could not start: the database
     cannot be reached or the port is taken. 2: a setting is wrong.
@@ -68,24 +80,30 @@ def serve(
         "port": port,
         "data_dir": data_dir,
         "database_url": database_url,
+        "processes": processes,
+        "process_ports": process_ports,
         "config": config,
         "log_level": log_level,
     }
+    given = {name: value for name, value in given.items() if value is not None}
     try:
-        settings = Settings(**{name: value for name, value in given.items() if value is not None})
+        settings = Settings(**given)
         settings.make_data_dir()
     except SettingsError as error:
         raise UserError(str(error)) from None
-    run(settings, open_browser=open)
+    if settings.processes > 1:
+        run_several(settings, given, open_browser=open)
+    else:
+        run(settings, open_browser=open)
 
 
 def run(settings: "Settings", *, open_browser: bool) -> None:
-    """Serve until a signal comes."""
+    """Serve in this process until a signal comes."""
     listener = listen(settings)
-    import uvicorn
-
-    from whistlestop.service.app import create_app
+    own = listen_for_each(settings)
+    from whistlestop.service.lifecycle import Lifecycle
     from whistlestop.service.observe import set_up_logs
+    from whistlestop.service.run import ServingProcess
     from whistlestop.service.store import BadUrlError, Store, StoreError
 
     try:
@@ -97,38 +115,89 @@ def run(settings: "Settings", *, open_browser: bool) -> None:
         listener.close()
         raise _failed(str(error)) from None
     set_up_logs(settings)
+    server = ServingProcess(settings, store, Lifecycle(names_of(settings, listener)[0]))
+    server.on_ready.append(lambda: notify_systemd("READY=1"))
     address = address_of(settings, listener.getsockname()[1])
-    config = uvicorn.Config(create_app(settings, store=store), **server_options(settings))
-    server = uvicorn.Server(config)
-    # Uvicorn repeats the signal that stopped it, and would end in a traceback or with -15.
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: setattr(server, "should_exit", True))
     _tell(address)
     if open_browser:
-        _open_soon(server, address)
+        server.on_ready.append(lambda: _open_browser(address))
     try:
-        server.run(sockets=[listener])
+        server.run(sockets=[listener, *own])
     except SystemExit:
         raise _failed("The server could not start; the lines above say why.") from None
 
 
-def server_options(settings: "Settings") -> dict[str, Any]:
-    """How Uvicorn is to work."""
-    return {
-        "ws": "websockets-sansio",
-        "ws_max_size": settings.ws_max_size,
-        "ws_max_queue": 8,
-        "ws_per_message_deflate": False,  # costs more memory a socket than everything else
-        "backlog": BACKLOG,
-        "limit_concurrency": settings.max_connections + SPARE,
-        "proxy_headers": bool(settings.trusted_proxies),
-        "forwarded_allow_ips": list(settings.trusted_proxies),
-        "access_log": False,
-        "server_header": False,
-        "log_config": None,
-        "lifespan": "on",
-        "timeout_graceful_shutdown": settings.stop_wait_s,
-    }
+def run_several(settings: "Settings", given: Mapping[str, Any], *, open_browser: bool) -> None:
+    """Keep several processes serving until a signal comes; `given` are the options of the command,
+    which they get in their environment."""
+    _check_several(settings)
+    listener = listen(settings)
+    own = listen_for_each(settings)
+    from whistlestop.service.observe import set_up_logs
+    from whistlestop.service.settings import environment_of
+    from whistlestop.service.supervise import Plan, Supervisor, share_of_workers
+
+    set_up_logs(settings)
+    address = address_of(settings, listener.getsockname()[1])
+
+    def environment(number: int) -> dict[str, str]:
+        workers = share_of_workers(settings.workers, settings.processes, number)
+        return environment_of({**given, "workers": workers})
+
+    def say() -> None:
+        _tell(address)
+        if open_browser:
+            _open_browser(address)
+
+    plan = Plan(
+        names=names_of(settings, listener),
+        listener=listener,
+        own=own,
+        environment=environment,
+        notice_s=settings.drain_notice(),
+        stop_s=settings.stop_wait_s + LEAVE_S,
+    )
+    code = asyncio.run(Supervisor(plan, say).run())
+    if code:
+        raise typer.Exit(code)
+
+
+def _check_several(settings: "Settings") -> None:
+    """UserError if this database or this system cannot have several processes."""
+    if settings.is_sqlite():
+        raise UserError(
+            f"{settings.processes} processes need PostgreSQL, and the database is a SQLite file, "
+            "which one process serves: set database_url (--database-url or "
+            "WHISTLESTOP_DATABASE_URL) to postgresql://USER:PASSWORD@HOST/NAME, or leave "
+            "--processes at 1. `whistlestop backup` and `whistlestop restore` move the games there."
+        )
+    if not hasattr(signal, "SIGHUP"):
+        raise UserError("Several processes need Linux or macOS: leave --processes at 1 here.")
+
+
+def names_of(settings: "Settings", listener: socket.socket) -> list[str]:
+    """What the processes are called in metrics and /health: the same after every restart."""
+    name = f"{socket.gethostname()}:{listener.getsockname()[1]}"
+    if settings.processes == 1:
+        return [name]
+    return [f"{name}/{number}" for number in range(1, settings.processes + 1)]
+
+
+def listen_for_each(settings: "Settings") -> list[socket.socket]:
+    """A socket for each process alone, on this machine only, if the settings want that."""
+    first = settings.process_ports
+    if first is None:
+        return []
+    found = []
+    for port in range(first, first + settings.processes):
+        try:
+            found.append(_listen_at("127.0.0.1", port))
+        except OSError as error:
+            raise _failed(
+                f"Port {port} of process {port - first + 1} cannot be had: "
+                f"{error.strerror or error}; name other ports with --process-ports."
+            ) from None
+    return found
 
 
 def listen(settings: "Settings") -> socket.socket:
@@ -185,17 +254,9 @@ def _tell(address: str) -> None:
     sys.stdout.flush()
 
 
-def _open_soon(server: Any, address: str) -> None:
-    """Open the browser once the server answers, without waiting for either."""
-
-    def wait() -> None:
-        while not server.started and not server.should_exit:
-            stopped.wait(0.05)
-        if server.started:
-            webbrowser.open(address)
-
-    stopped = threading.Event()
-    threading.Thread(target=wait, name="open browser", daemon=True).start()
+def _open_browser(address: str) -> None:
+    """Open the browser without waiting for it."""
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def _failed(sentence: str) -> typer.Exit:

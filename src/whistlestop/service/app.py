@@ -23,6 +23,7 @@ from .edge.routes import ROUTERS
 from .edge.routes.system import PartsCollector
 from .edge.sessions import Sessions
 from .hall import Hall
+from .lifecycle import Lifecycle
 from .observe import Metrics, log_event, log_failure, measure_lag
 from .settings import Settings
 from .store import Journal, Store
@@ -42,14 +43,18 @@ IDLE_AFTER_S = 300.0
 """A full collection while nobody is there, not more often than this."""
 
 
-def create_app(settings: Settings, *, store: Store | None = None) -> FastAPI:
+def create_app(
+    settings: Settings, *, store: Store | None = None, lifecycle: Lifecycle | None = None
+) -> FastAPI:
     """A server with these settings. A store that is handed over is closed with the server."""
-    metrics = Metrics()
+    life = lifecycle or Lifecycle()
+    metrics = Metrics(life.process)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with opened(settings, metrics, store) as service:
+        async with opened(settings, metrics, store, life) as service:
             app.state.service = service
+            life.state = "ready"
             log_event(log, logging.INFO, "started", version=__version__, workers=settings.workers)
             try:
                 yield
@@ -69,6 +74,7 @@ def create_app(settings: Settings, *, store: Store | None = None) -> FastAPI:
         lifespan=lifespan,
         responses=RESPONSES,
     )
+    app.state.lifecycle = life
     add_handlers(app)
     for router in (*ROUTERS, page.router, socket.router):
         app.include_router(router)
@@ -82,7 +88,7 @@ def create_app(settings: Settings, *, store: Store | None = None) -> FastAPI:
 
 @asynccontextmanager
 async def opened(
-    settings: Settings, metrics: Metrics, store: Store | None = None
+    settings: Settings, metrics: Metrics, store: Store | None, lifecycle: Lifecycle
 ) -> AsyncIterator[Service]:
     """The parts of a server, working; on the way out they stop in reverse order."""
     async with AsyncExitStack() as stack:
@@ -103,6 +109,7 @@ async def opened(
         hall = Hall(settings, journal, workers, metrics)
         service = Service(
             settings=settings,
+            lifecycle=lifecycle,
             journal=journal,
             workers=workers,
             sessions=Sessions(journal, days=settings.session_days),

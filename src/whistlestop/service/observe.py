@@ -11,13 +11,15 @@ import logging
 import re
 import sys
 import traceback
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from time import perf_counter
 from typing import Any, TextIO
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.metrics_core import Metric
 from prometheus_client.process_collector import ProcessCollector
+from prometheus_client.registry import Collector
 
 from .settings import Settings
 
@@ -68,17 +70,25 @@ def _module(file: str) -> str:
 
 
 class JsonFormatter(logging.Formatter):
-    """One JSON object per line."""
+    """One JSON object per line; it names the process if there are several."""
+
+    def __init__(self, process: str | None = None) -> None:
+        super().__init__()
+        self._process = {} if process is None else {"process": process}
 
     def format(self, record: logging.LogRecord) -> str:
-        return json.dumps(line_of(record), ensure_ascii=True, default=str)
+        return json.dumps(self.line(record), ensure_ascii=True, default=str)
+
+    def line(self, record: logging.LogRecord) -> dict[str, Any]:
+        """What is written about a record, and by whom."""
+        return self._process | line_of(record)
 
 
-class TextFormatter(logging.Formatter):
+class TextFormatter(JsonFormatter):
     """The same for people: time, level, event, and the fields as name=value."""
 
     def format(self, record: logging.LogRecord) -> str:
-        line = line_of(record)
+        line = self.line(record)
         del line["at"]
         level, event = line.pop("level"), line.pop("event")
         clock = self.formatTime(record, "%H:%M:%S")
@@ -103,12 +113,17 @@ def line_of(record: logging.LogRecord) -> dict[str, Any]:
     return line
 
 
-def set_up_logs(settings: Settings, stream: TextIO | None = None) -> None:
-    """Write all lines of this process, those of libraries too, to a stream, stderr by default."""
+def set_up_logs(
+    settings: Settings, stream: TextIO | None = None, *, process: str | None = None
+) -> None:
+    """Write all lines of this process, those of libraries too, to a stream, stderr by default.
+
+    Each line names the process, if a name is given.
+    """
     stream = stream or sys.stderr
     as_text = settings.log_format == "text" or (settings.log_format == "auto" and stream.isatty())
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(TextFormatter() if as_text else JsonFormatter())
+    handler.setFormatter((TextFormatter if as_text else JsonFormatter)(process))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
@@ -135,9 +150,11 @@ INTERVAL_S = 15.0
 class Metrics:
     """The numbers, as plain attributes: `metrics.actions.inc()`."""
 
-    def __init__(self) -> None:
+    def __init__(self, process: str = "") -> None:
+        """`process` is the name of this process, which every number carries as a label."""
         registry = CollectorRegistry()
         self.registry = registry
+        self.process = process
         counter = partial(Counter, registry=registry)
         gauge = partial(Gauge, registry=registry)
         histogram = partial(Histogram, registry=registry, buckets=FAST)
@@ -165,11 +182,41 @@ class Metrics:
             f"The longest delay of the event loop in the last {INTERVAL_S:g} seconds.",
         )
         self.loop_lag = histogram("whistlestop_loop_lag_seconds", "Delays of the event loop.")
+        # Several processes on one database
+        self.leases_held = gauge(
+            "whistlestop_leases_held", "Shares of the tables whose bots and clocks run here."
+        )
+        self.notices_received = counter(
+            "whistlestop_notices_received", "Notices from other processes that a table went on."
+        )
+        self.notices_lost = counter(
+            "whistlestop_notices_lost", "Entries found by looking that no notice had told of."
+        )
+        self.races_lost = counter(
+            "whistlestop_races_lost", "Writes that another process was ahead of, decided again."
+        )
         ProcessCollector(registry=registry)  # memory, processor time, open files
 
     def text(self) -> bytes:
         """All numbers in the form that Prometheus reads."""
-        return generate_latest(self.registry)
+        return generate_latest(_Labeled(self.registry, self.process))
+
+
+class _Labeled(Collector):
+    """A registry whose samples all say which process they are from."""
+
+    def __init__(self, registry: CollectorRegistry, process: str) -> None:
+        self._registry = registry
+        self._label = {"process": process}
+
+    def collect(self) -> Iterator[Metric]:
+        """All numbers now, with the label."""
+        for metric in self._registry.collect():
+            metric.samples = [
+                sample._replace(labels={**sample.labels, **self._label})
+                for sample in metric.samples
+            ]
+            yield metric
 
 
 async def measure_lag(metrics: Metrics) -> None:

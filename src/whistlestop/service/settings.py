@@ -4,7 +4,7 @@ import difflib
 import ipaddress
 import os
 import tomllib
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
 from urllib.parse import urlsplit
@@ -137,12 +137,35 @@ class Settings(BaseSettings):
     session_days: int = _number(
         365, "Days after which a guest who does not come back is forgotten."
     )
+    processes: int = _number(
+        1, "Processes that serve, on PostgreSQL only; SQLite is served by one.", 1, 256
+    )
+    process_ports: int | None = _setting(
+        None,
+        "The first of the ports, one for each process, where it alone answers on 127.0.0.1: "
+        "for reading `/metrics` and `/health` of each.",
+        shown="none",
+        ge=1,
+        le=65_535,
+    )
     stop_wait_s: int = _number(5, "Seconds a stopping server waits for open requests.", 0, 600)
+    drain_notice_s: int | None = _setting(
+        None,
+        "Seconds a stopping server says so in `/health` before it closes its port and its "
+        "sockets, so that a balancer notices.",
+        shown="1 with PostgreSQL, 0 with SQLite",
+        ge=0,
+        le=600,
+    )
 
     # Bots
 
     workers: int = _setting(
-        _processes, "Processes in which bots think.", shown="cores - 1, at least 1", ge=1, le=256
+        _processes,
+        "Processes in which bots think, shared out among the processes that serve.",
+        shown="cores - 1, at least 1",
+        ge=1,
+        le=256,
     )
     warm_search: bool = _setting(True, "Compile the search of the strong bots at the start.")
     think_limit_s: int = _number(10, "Seconds a bot may think before its process is replaced.")
@@ -245,11 +268,26 @@ class Settings(BaseSettings):
         file = self.make_data_dir() / DATABASE_FILE
         return URL.create("sqlite", database=str(file)).render_as_string(hide_password=False)
 
+    def is_sqlite(self) -> bool:
+        """Whether the database is a file of this machine, which one process can serve."""
+        return self.database_url is None or self.database_url.startswith("sqlite")
+
+    def drain_notice(self) -> float:
+        """Seconds between saying that a process leaves and leaving."""
+        if self.drain_notice_s is not None:
+            return self.drain_notice_s
+        return 0.0 if self.is_sqlite() else 1.0  # with SQLite there is nowhere else to go
+
     def cookies_are_secure(self, scheme: str) -> bool:
         """Whether a cookie set in an answer to a request of this scheme is for https only."""
         if self.secure_cookies is not None:
             return self.secure_cookies
         return (self.public_url or f"{scheme}://").startswith("https://")
+
+
+def environment_of(values: Mapping[str, object]) -> dict[str, str]:
+    """Settings as another process reads them from its environment."""
+    return {f"{PREFIX}{name.upper()}": str(value) for name, value in values.items()}
 
 
 # --- Reading the environment and the file, with a sentence for each mistake in them

@@ -43,6 +43,8 @@ def test_a_server_that_is_well_says_so(plain_client: Client) -> None:
     assert answer.json() == {
         "status": "ok",
         "reason": None,
+        "state": "ready",
+        "process": plain_client.service.lifecycle.process,
         "version": __version__,
         "rules": RULES_VERSION,
         "database": "ok",
@@ -104,6 +106,15 @@ def test_numbers_are_told_in_the_form_of_prometheus(start: Start) -> None:
         assert found[f"whistlestop_{name}"] == 0
 
 
+def test_every_number_says_which_process_it_is_from(start: Start) -> None:
+    client = start()
+    client.get("/")
+
+    name = client.service.lifecycle.process
+    for family in text_string_to_metric_families(client.get("/metrics").text):
+        assert {sample.labels["process"] for sample in family.samples} <= {name}
+
+
 def test_paths_that_do_not_exist_are_counted_as_one(start: Start) -> None:
     client = start()
     for number in range(20):
@@ -112,7 +123,8 @@ def test_paths_that_do_not_exist_are_counted_as_one(start: Start) -> None:
 
     text = client.get("/metrics").text
 
-    assert 'path="(no such page)",status="404"} 20.0' in text
+    process = client.service.lifecycle.process
+    assert f'path="(no such page)",process="{process}",status="404"}} 20.0' in text
     assert "nowhere" not in text
     assert "ODD" not in text
 
@@ -215,11 +227,21 @@ def test_before_it_is_up_the_server_says_so(make_app: MakeApp) -> None:
     with client:
         service = client.app.state.service
         del client.app.state.service
+        service.lifecycle.state = "starting"
         answer = client.get("/health")
         client.app.state.service = service
 
     assert answer.status_code == 503
-    assert "just starting" in answer.json()["error"]["message"]
+    assert answer.json()["reason"] == "The server is just starting."
+
+
+def test_a_server_that_is_about_to_stop_says_so(plain_client: Client) -> None:
+    plain_client.service.lifecycle.announce()
+    answer = plain_client.get("/health")
+
+    assert answer.status_code == 503
+    assert answer.json()["state"] == "draining"
+    assert answer.json()["reason"] == "This process is about to stop."
 
 
 def test_an_exception_in_a_socket_closes_it_and_is_logged(

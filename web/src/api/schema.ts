@@ -1573,7 +1573,7 @@ export interface components {
         };
         /**
          * Health
-         * @description How the server is.
+         * @description How the process that answers is.
          */
         Health: {
             /**
@@ -1581,6 +1581,11 @@ export interface components {
              * @enum {string}
              */
             database: "ok" | "silent";
+            /**
+             * Process
+             * @description Which process of the server answers.
+             */
+            process: string;
             /**
              * Reason
              * @description What is wrong, if something is.
@@ -1597,6 +1602,12 @@ export interface components {
              * @description Whether the bots that search can play at once.
              */
             search_ready: boolean;
+            /**
+             * State
+             * @description draining: it is about to stop and takes no new sockets.
+             * @enum {string}
+             */
+            state: "starting" | "ready" | "draining";
             /**
              * Status
              * @enum {string}
@@ -5195,7 +5206,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description The database is not responding. */
+            /** @description Not ready, or the database is silent. */
             503: {
                 headers: {
                     [name: string]: unknown;

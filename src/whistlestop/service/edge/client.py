@@ -80,6 +80,10 @@ class Client:
         self.watched: set[str] = set()
         self.farewell: str | None = None
         """Why the server ends the connection; from then on nothing more is done."""
+        self.is_asking = False
+        """Whether a message of theirs is being answered."""
+        self.is_leaving = False
+        """Whether the connection ends because this process does."""
 
     def tell(self, _table: str, text: str) -> None:
         """Send a message about a table."""
@@ -115,6 +119,12 @@ class Client:
         """Close once everything that waits has been sent."""
         self.farewell = farewell
         self.outbox.close()
+
+    def leave(self) -> None:
+        """Close so that they connect elsewhere, once they have the answer they wait for."""
+        self.is_leaving = True
+        if not self.is_asking:
+            self.outbox.close()
 
     def require_user(self) -> str:
         """Who this is; some things need a session."""

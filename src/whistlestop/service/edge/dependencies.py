@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 from whistlestop.service.archive import Archive
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall
+from whistlestop.service.lifecycle import Lifecycle
 from whistlestop.service.names import clean_name
 from whistlestop.service.observe import Metrics
 from whistlestop.service.settings import Settings
@@ -25,6 +26,8 @@ class Service:
     """The parts of one server. They are opened and closed by `app.create_app`."""
 
     settings: Settings
+    lifecycle: Lifecycle
+    """Whether this process is ready or about to leave, and its name."""
     journal: Journal
     workers: WorkerPool
     sessions: Sessions
@@ -48,6 +51,12 @@ def service(connection: HTTPConnection) -> Service:
 def running(scope: Any) -> Service | None:
     """The same for middleware: None while the server is not up."""
     found: Service | None = getattr(scope["app"].state, "service", None)
+    return found
+
+
+def lifecycle(connection: HTTPConnection) -> Lifecycle:
+    """Where this process is in its life; known before its parts are."""
+    found: Lifecycle = connection.scope["app"].state.lifecycle
     return found
 
 

@@ -9,6 +9,7 @@ from pydantic_core import ErrorDetails
 
 from whistlestop import __version__
 from whistlestop.service.errors import ServiceError
+from whistlestop.service.lifecycle import REASON, RESTARTING
 from whistlestop.service.models.messages import CLIENT, AnyRequest, Welcome
 from whistlestop.service.store import StoreError
 from whistlestop.service.times import now_ms
@@ -37,6 +38,8 @@ async def live(socket: WebSocket) -> None:
     address = address_of(socket)
     try:
         service = service_of(socket)
+        if service.lifecycle.is_draining:  # a balancer that sees 503 asks another process
+            raise ServiceError("unavailable", "This server is about to stop: connect again.")
         check_origin(socket, service.settings)
         service.connections.enter(address)
     except ServiceError as error:
@@ -67,6 +70,7 @@ async def _serve(socket: WebSocket, service: Service) -> None:
 async def _converse(socket: WebSocket, service: Service, client: Client) -> None:
     """Read and send until one of the two is over."""
     await socket.accept()
+    service.lifecycle.sockets.add(client)
     client.send(Welcome(version=__version__, user=client.user, name=client.name, at=now_ms()))
     sender = asyncio.create_task(_send(socket, service, client))
     reader = asyncio.create_task(_read(socket, service, client))
@@ -77,9 +81,11 @@ async def _converse(socket: WebSocket, service: Service, client: Client) -> None
             service.hall.detach(table, client)
         client.outbox.close()
         reader.cancel()
-        if reader.done() and client.farewell is None:  # the client is gone: nobody can be reached
+        told = client.farewell is not None or client.is_leaving
+        if reader.done() and not told:  # the client is gone: nobody can be reached
             sender.cancel()
         await asyncio.gather(sender, reader, return_exceptions=True)
+        service.lifecycle.sockets.discard(client)
         service.metrics.messages_dropped.inc(client.outbox.dropped)
 
 
@@ -90,7 +96,9 @@ async def _send(socket: WebSocket, service: Service, client: Client) -> None:
             async with asyncio.timeout(SEND_S):
                 await socket.send_text(text)
             service.metrics.messages_sent.inc()
-        if client.farewell is not None:
+        if client.is_leaving:
+            await socket.close(RESTARTING, REASON)
+        elif client.farewell is not None:
             await socket.close(POLICY, client.farewell)
         else:
             await socket.close(GOING_AWAY)
@@ -111,7 +119,7 @@ async def _read(socket: WebSocket, service: Service, client: Client) -> None:
             return
         except KeyError:  # bytes instead of text
             text = ""
-        if client.farewell is not None:
+        if client.farewell is not None or client.is_leaving:
             return
         service.metrics.messages_received.inc()
         try:
@@ -122,7 +130,12 @@ async def _read(socket: WebSocket, service: Service, client: Client) -> None:
             faults += 1
             continue
         faults = 0
+        client.is_asking = True
         await requests.do(request)
+        client.is_asking = False
+        if client.is_leaving:
+            client.outbox.close()
+            return
     client.dismiss("Too many messages that cannot be understood.")
 
 

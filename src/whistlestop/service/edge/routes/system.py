@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from http import HTTPStatus
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Header, Response
+from fastapi import APIRouter, Depends, Header, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
@@ -14,9 +14,10 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from whistlestop import RULES_VERSION, __version__
 from whistlestop.service.errors import ServiceError
+from whistlestop.service.lifecycle import Lifecycle, State
 from whistlestop.service.store import StoreError, tables
 
-from ..dependencies import Service, ServiceNow
+from ..dependencies import Service, ServiceNow, lifecycle, running
 
 router = APIRouter(tags=["system"])
 
@@ -25,12 +26,14 @@ PATIENCE_S = 3.0
 
 
 class Health(BaseModel):
-    """How the server is."""
+    """How the process that answers is."""
 
     model_config = ConfigDict(json_schema_serialization_defaults_required=True)
 
     status: Literal["ok", "unavailable"]
     reason: str | None = Field(default=None, description="What is wrong, if something is.")
+    state: State = Field(description="draining: it is about to stop and takes no new sockets.")
+    process: str = Field(description="Which process of the server answers.")
     version: str = __version__
     rules: int = Field(default=RULES_VERSION, description="The version of the rules.")
     database: Literal["ok", "silent"]
@@ -38,22 +41,36 @@ class Health(BaseModel):
     search_ready: bool = Field(description="Whether the bots that search can play at once.")
 
 
+SILENT = "The database is not responding."
+REASONS: dict[State, str] = {
+    "starting": "The server is just starting.",
+    "draining": "This process is about to stop.",
+}
+
+
 @router.get(
-    "/health", responses={503: {"model": Health, "description": "The database is not responding."}}
+    "/health",
+    responses={503: {"model": Health, "description": "Not ready, or the database is silent."}},
 )
-async def health(service: ServiceNow, response: Response) -> Health:
-    """Whether the server and its database answer."""
-    answers = await _database_answers(service)
-    if not answers:
+async def health(
+    request: Request, response: Response, life: Annotated[Lifecycle, Depends(lifecycle)]
+) -> Health:
+    """Whether this process takes people, and whether its database answers."""
+    service = running(request.scope)
+    answers = service is not None and await _database_answers(service)
+    reason = REASONS.get(life.state) or (None if answers else SILENT)
+    if reason is not None:
         response.status_code = HTTPStatus.SERVICE_UNAVAILABLE
     response.headers["Cache-Control"] = "no-store"
-    stats = service.workers.stats
+    stats = None if service is None else service.workers.stats
     return Health(
-        status="ok" if answers else "unavailable",
-        reason=None if answers else "The database is not responding.",
+        status="ok" if reason is None else "unavailable",
+        reason=reason,
+        state=life.state,
+        process=life.process,
         database="ok" if answers else "silent",
-        workers=stats.processes,
-        search_ready=stats.search_ready,
+        workers=0 if stats is None else stats.processes,
+        search_ready=stats is not None and stats.search_ready,
     )
 
 

@@ -1,0 +1,132 @@
+"""One process that serves: Uvicorn around the app, and how it leaves when it is told to.
+
+`whistlestop serve` runs this in its own process. With `--processes N` its children do, each as
+`python -m whistlestop.service.run ...`: a fresh Python, so that a new version that was installed in
+the meantime comes in with a restart; the listening socket and a line to the parent are inherited.
+"""
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from types import FrameType
+from typing import Any
+
+import uvicorn
+
+from .app import create_app
+from .lifecycle import Lifecycle
+from .observe import set_up_logs
+from .settings import Settings, SettingsError
+from .store import Store, StoreError
+from .supervise import READY, Inherited
+
+BACKLOG = 2048
+SPARE = 1000
+"""Connections for plain requests when all the sockets that may be are open."""
+LAST_S = 0.1
+"""Seconds in which somebody whose connection was just taken can say what they want."""
+
+
+def server_options(settings: Settings) -> dict[str, Any]:
+    """How Uvicorn is to work."""
+    return {
+        "ws": "websockets-sansio",
+        "ws_max_size": settings.ws_max_size,
+        "ws_max_queue": 8,
+        "ws_per_message_deflate": False,  # costs more memory a socket than everything else
+        "backlog": BACKLOG,
+        "limit_concurrency": settings.max_connections + SPARE,
+        "proxy_headers": bool(settings.trusted_proxies),
+        "forwarded_allow_ips": list(settings.trusted_proxies),
+        "access_log": False,
+        "server_header": False,
+        "log_config": None,
+        "lifespan": "on",
+        "timeout_graceful_shutdown": settings.stop_wait_s,
+    }
+
+
+class ServingProcess(uvicorn.Server):
+    """Uvicorn that leaves in order: it says so, hands over, and sends everybody elsewhere.
+
+    Ctrl-C while it leaves ends the waiting.
+    """
+
+    def __init__(self, settings: Settings, store: Store, lifecycle: Lifecycle) -> None:
+        app = create_app(settings, store=store, lifecycle=lifecycle)
+        super().__init__(uvicorn.Config(app, **server_options(settings)))
+        self.lifecycle = lifecycle
+        self.notice_s = settings.drain_notice()
+        """Seconds between saying that it leaves and leaving, so that balancers notice."""
+        self.on_ready: list[Callable[[], None]] = []
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start to answer, and tell whoever waits for it."""
+        await super().startup(sockets)
+        for tell in self.on_ready:
+            tell()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Leave: everybody is elsewhere before anything is closed."""
+        self.lifecycle.announce()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self.notice_s):
+                while not self.force_exit:
+                    await asyncio.sleep(0.05)
+        for server in self.servers:  # nobody new; those who sit here find the others at once
+            server.close()
+        if not self.force_exit:
+            await self.lifecycle.leave()
+            await asyncio.sleep(LAST_S)
+        await super().shutdown(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Leave; at once if Ctrl-C comes again. (Uvicorn would repeat the signal at the end.)"""
+        del frame
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+
+
+# --- As a child of `whistlestop serve --processes N`
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Serve as a child until the parent says so, or is gone; the exit code."""
+    inherited = Inherited.of(arguments)
+    line = socket.socket(fileno=inherited.line)
+    listeners = [socket.socket(fileno=one) for one in inherited.listeners]
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides what Ctrl-C means
+    try:
+        settings = Settings()
+        store = Store.open(settings.resolved_database_url())
+    except (SettingsError, StoreError) as error:
+        sys.stderr.write(f"{error}\n")
+        return 2 if isinstance(error, SettingsError) else 1
+    set_up_logs(settings, process=inherited.name)
+    server = ServingProcess(settings, store, Lifecycle(inherited.name))
+    server.notice_s = 0.0  # the others take who comes; if all stop, the parent gives the notice
+    server.on_ready.append(lambda: line.sendall(READY))
+    signal.signal(signal.SIGUSR1, lambda *_: server.lifecycle.announce())
+    threading.Thread(target=_stop_with_parent, args=(line,), daemon=True).start()
+    try:
+        server.run(sockets=listeners)
+    except SystemExit:
+        return 1
+    return 0
+
+
+def _stop_with_parent(line: socket.socket) -> None:
+    """Stop like after a signal when the parent is gone, however it went."""
+    with contextlib.suppress(OSError):
+        while line.recv(64):
+            pass
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
