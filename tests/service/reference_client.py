@@ -27,9 +27,10 @@ class Waits:
 
     def next(self, args: dict[str, Any]) -> float:
         """Seconds until the next try; the server may have said how many."""
-        full = min(LONGEST_WAIT_S, FIRST_WAIT_S * 2**self._tries)
+        full: float = min(LONGEST_WAIT_S, FIRST_WAIT_S * 2**self._tries)
         self._tries += 1
-        return max(args.get("seconds", 0), full * random.uniform(0.6, 1.0)) * self._pace
+        seconds = float(args.get("seconds", 0))
+        return max(seconds, full * random.uniform(0.6, 1.0)) * self._pace
 
     def over(self) -> None:
         """It worked."""

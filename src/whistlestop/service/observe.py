@@ -22,6 +22,7 @@ from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
 from .settings import Settings
+from .traces import current_trace
 
 # --- Lines in the log
 
@@ -106,6 +107,9 @@ def line_of(record: logging.LogRecord) -> dict[str, Any]:
     fields: Mapping[str, Any] = getattr(record, "fields", {})
     for name, value in fields.items():
         line[name] = redacted(value) if isinstance(value, str) else value
+    trace = current_trace()
+    if trace is not None:
+        line["trace"] = trace
     error = record.exc_info[1] if record.exc_info else None
     if error is not None:
         line["error"] = type(error).__name__

@@ -54,6 +54,7 @@ def test_a_request_is_one_line_with_its_template(
     (line,) = [line for line in lines(stream) if line["event"] == "request"]
     assert line.pop("at") > 1_600_000_000_000
     assert line.pop("ms") >= 0
+    assert line.pop("trace") == answer.headers["X-Trace-Id"]
     assert line == {
         "level": "info",
         "event": "request",

@@ -23,6 +23,7 @@ from whistlestop.service.store import (
 )
 from whistlestop.service.store.backup import back_up, restore
 from whistlestop.service.store.backup_file import BackupError
+from whistlestop.service.store.database import newest_revision
 
 ROWS = {
     "tables": 2,
@@ -221,7 +222,7 @@ def changed(header: bytes, **changes: object) -> bytes:
         ("short row", "is damaged and cannot be restored; take another backup."),
         ("no rows", "is damaged and cannot be restored; take another backup."),
         ("newer format", "(format 2, this version reads 1): install that version."),
-        ("newer schema", "(schema 9999, this version knows 0001): install that version."),
+        ("newer schema", f"(schema 9999, this version knows {newest_revision()}): install that"),
         ("other column", "has a table 'maps' that does not fit its schema."),
         ("bad value", "failed while being restored: "),
     ],

@@ -27,6 +27,7 @@ import type {
     TakeSeat,
     VerifyAnswer,
 } from ".";
+import { traceparent } from "./trace";
 
 const PREFIX = "/api/v1";
 
@@ -41,6 +42,8 @@ export class ApiError extends Error {
         message: string,
         readonly args: Record<string, unknown> = {},
         readonly status = 0,
+        /** For finding it in the server's log. */
+        readonly trace: string | null = null,
     ) {
         super(message);
         this.name = "ApiError";
@@ -65,17 +68,21 @@ function address(path: string, query: Query = {}): string {
 }
 
 function outgoing(method: string, { json, text }: Sending): RequestInit {
-    if (text !== undefined)
-        return { method, headers: { "Content-Type": "text/plain" }, body: text };
-    if (json === undefined) return { method };
-    const headers = { "Content-Type": "application/json" };
+    const headers: Record<string, string> = { traceparent: traceparent() };
+    if (text !== undefined) {
+        headers["Content-Type"] = "text/plain";
+        return { method, headers, body: text };
+    }
+    if (json === undefined) return { method, headers };
+    headers["Content-Type"] = "application/json";
     return { method, headers, body: JSON.stringify(json) };
 }
 
 async function refusal(response: Response): Promise<ApiError> {
     try {
-        const { error } = (await response.json()) as ErrorBody;
-        return new ApiError(error.code, error.key, error.message, error.args, response.status);
+        const { error, trace } = (await response.json()) as ErrorBody;
+        const { code, key, message, args } = error;
+        return new ApiError(code, key, message, args, response.status, trace);
     } catch {
         // A proxy in between answers in its own words.
         return new ApiError("unavailable", "unavailable", response.statusText, {}, response.status);

@@ -3,6 +3,7 @@
 
 import type { ClientMessage, Refused, ServerMessage, ServerMessageOf, Welcome } from ".";
 import { ApiError } from "./http";
+import { newTrace } from "./trace";
 
 /** `waiting`: connected, but the server cannot show the table just now; it is asked again. */
 export type Connection = "connecting" | "live" | "waiting" | "lost";
@@ -25,7 +26,7 @@ export type Answer = ServerMessageOf<
 >;
 
 // Each member of a union by itself, so that `type` still tells them apart.
-type WithoutId<M> = M extends unknown ? Omit<M, "id"> : never;
+type WithoutId<M> = M extends unknown ? Omit<M, "id" | "trace"> : never;
 export type Question = WithoutId<ClientMessage>;
 
 interface Waiting {
@@ -65,7 +66,7 @@ function asError(refused: Refused): ApiError {
     const args = refused.violation
         ? { ...refused.args, violation: refused.violation }
         : refused.args;
-    return new ApiError(refused.code, refused.key, refused.message, args);
+    return new ApiError(refused.code, refused.key, refused.message, args, 0, refused.trace);
 }
 
 interface Retry {
@@ -158,7 +159,7 @@ export class Live {
     ask(question: Question): Promise<Answer> {
         return new Promise((resolve, reject) => {
             const id = this.nextId++;
-            if (!this.send({ ...question, id } as ClientMessage)) {
+            if (!this.send({ ...question, id, trace: newTrace() } as ClientMessage)) {
                 reject(AWAY());
                 return;
             }

@@ -738,6 +738,8 @@ export interface components {
             seat?: number | null;
             /** Table */
             table: string;
+            /** Trace */
+            trace?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -796,6 +798,8 @@ export interface components {
             seat?: number | null;
             /** Table */
             table: string;
+            /** Trace */
+            trace?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1079,6 +1083,8 @@ export interface components {
             id?: number | null;
             /** Table */
             table: string;
+            /** Trace */
+            trace?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1178,11 +1184,17 @@ export interface components {
          *         "code": "not_found",
          *         "key": "not_found",
          *         "message": "There is no such table; check the link."
-         *       }
+         *       },
+         *       "trace": "4bf92f3577b34da6a3ce929d0e0e4736"
          *     }
          */
         ErrorBody: {
             error: components["schemas"]["ErrorDetail"];
+            /**
+             * Trace
+             * @description The trace id: quote it to whoever runs the server.
+             */
+            trace?: string | null;
         };
         /**
          * ErrorDetail
@@ -1228,6 +1240,8 @@ export interface components {
             seat?: number | null;
             /** Table */
             table: string;
+            /** Trace */
+            trace?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1565,6 +1579,8 @@ export interface components {
             salt: string;
             /** Table */
             table: string;
+            /** Trace */
+            trace?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1670,6 +1686,8 @@ export interface components {
             id?: number | null;
             /** Table */
             table: string;
+            /** Trace */
+            trace?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1687,6 +1705,8 @@ export interface components {
             seat: number;
             /** Table */
             table: string;
+            /** Trace */
+            trace?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1861,6 +1881,8 @@ export interface components {
             muted?: boolean;
             /** Table */
             table: string;
+            /** Trace */
+            trace?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2055,6 +2077,8 @@ export interface components {
         Ping: {
             /** Id */
             id?: number | null;
+            /** Trace */
+            trace?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2252,6 +2276,8 @@ export interface components {
             reaction: "well_done" | "ouch" | "hurry" | "thinking" | "thanks" | "hello" | "laugh";
             /** Table */
             table: string;
+            /** Trace */
+            trace?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2302,6 +2328,11 @@ export interface components {
             message: string;
             /** Table */
             table: string | null;
+            /**
+             * Trace
+             * @description The trace id: quote it to whoever runs the server.
+             */
+            trace: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2530,6 +2561,8 @@ export interface components {
             table: string;
             /** Text */
             text: string;
+            /** Trace */
+            trace?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2975,6 +3008,8 @@ export interface components {
             seat?: number | null;
             /** Table */
             table: string;
+            /** Trace */
+            trace?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -3275,6 +3310,8 @@ export interface components {
             id?: number | null;
             /** Table */
             table: string;
+            /** Trace */
+            trace?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -3496,6 +3533,8 @@ export interface components {
             id?: number | null;
             /** Table */
             table: string;
+            /** Trace */
+            trace?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -3542,6 +3581,8 @@ export interface components {
             seat?: number | null;
             /** Table */
             table: string;
+            /** Trace */
+            trace?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}

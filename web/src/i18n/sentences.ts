@@ -38,6 +38,7 @@ interface Refusal {
     readonly message: string;
     readonly args: Details;
     readonly violation?: Violation | null;
+    readonly trace?: string | null;
 }
 
 /** Why an action is not possible. */
@@ -55,7 +56,8 @@ export function hintText(sentence: Said, context: SentenceContext): string {
 /** Why the server refused something; what has no sentence here is said as the server says it. */
 export function errorText(refusal: Refusal, context?: SentenceContext): string {
     if (refusal.violation && context) return violationText(refusal.violation, context);
-    const { key, args } = refusal;
+    const { key } = refusal;
+    const args = { ...refusal.args, trace: refusal.trace ?? "" };
     // Nobody refused anything: there was no answer at all.
     if (refusal.code === "away") return t("error-offline");
     if (refusal.code === "illegal" && context && knows(keyOf("why", key))) {

@@ -3,11 +3,11 @@
 
 import type { ApiError } from "../api/http";
 import { type Live, passes } from "../api/live";
+import { randomHex } from "../api/trace";
 import type { TableState } from "./state.svelte";
 
 export function newSalt(): string {
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    return randomHex(16);
 }
 
 /** Give it once, if it is time to. */

@@ -17,6 +17,7 @@ from whistlestop.service.observe import log_failure
 from whistlestop.service.store import StoreError, User
 from whistlestop.service.table import decide
 from whistlestop.service.times import now_ms
+from whistlestop.service.traces import current_trace, tracing
 
 from .dependencies import Service
 from .refusals import store_refusal
@@ -107,6 +108,7 @@ class Client:
                 message=error.message,
                 args=error.details,
                 violation=violation,
+                trace=current_trace(),
             )
         )
 
@@ -149,7 +151,7 @@ class Requests:
 
     async def do(self, request: m.AnyRequest) -> None:
         """Do what was asked, in the method with the name of its type."""
-        with self._refusing(request):
+        with tracing(request.trace), self._refusing(request):
             await getattr(self, f"_{request.type}")(request)
 
     @contextmanager

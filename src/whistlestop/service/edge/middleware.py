@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.observe import Metrics, log_event, log_failure, short_user
 from whistlestop.service.settings import Settings
+from whistlestop.service.traces import current_trace, trace_in, tracing
 
 from .dependencies import key_of, running
 from .limits import check_text, odd_text
@@ -107,10 +108,11 @@ class RequestsMiddleware:
             return
         request_id = secrets.token_hex(6)
         scope["whistlestop.request"] = request_id
-        if scope["type"] == "websocket":
-            await self._socket(request_id, scope, receive, send)
-        else:
-            await self._request(request_id, scope, receive, send)
+        with tracing(trace_in(Headers(scope=scope).get("traceparent"))):
+            if scope["type"] == "websocket":
+                await self._socket(request_id, scope, receive, send)
+            else:
+                await self._request(request_id, scope, receive, send)
 
     async def _request(self, request_id: str, scope: Scope, receive: Receive, send: Send) -> None:
         status = 0
@@ -120,7 +122,9 @@ class RequestsMiddleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                MutableHeaders(scope=message)["X-Request-Id"] = request_id
+                headers = MutableHeaders(scope=message)
+                headers["X-Request-Id"] = request_id
+                headers["X-Trace-Id"] = current_trace() or ""
             await send(message)
 
         try:

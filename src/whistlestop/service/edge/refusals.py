@@ -16,6 +16,7 @@ from starlette.responses import Response
 from whistlestop.service.errors import Code, ServiceError, reason_of
 from whistlestop.service.observe import log_event
 from whistlestop.service.store import StoreError, UnsureError
+from whistlestop.service.traces import current_trace
 
 log = logging.getLogger("whistlestop.service.errors")
 
@@ -55,13 +56,17 @@ class ErrorBody(BaseModel):
                         "message": "There is no such table; check the link.",
                         "key": "not_found",
                         "args": {},
-                    }
+                    },
+                    "trace": "4bf92f3577b34da6a3ce929d0e0e4736",
                 }
             ]
         }
     )
 
     error: ErrorDetail
+    trace: str | None = Field(
+        default=None, description="The trace id: quote it to whoever runs the server."
+    )
 
 
 RESPONSES: dict[int | str, dict[str, Any]] = {
@@ -84,7 +89,7 @@ def error_response(
     parts = {str(name): plain(value) for name, value in (args or {}).items()}
     error = {"code": code, "message": shortened(message), "key": key or code, "args": parts}
     return Response(
-        json.dumps({"error": error}),
+        json.dumps({"error": error, "trace": current_trace()}),
         status_code=status,
         media_type="application/json",
         headers=dict(headers or {}),

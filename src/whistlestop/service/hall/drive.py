@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from contextvars import Context
 from typing import TYPE_CHECKING
 
 from whistlestop.bots import BotError
@@ -39,7 +40,8 @@ class Driver:
     def drive(self, loaded: LoadedTable) -> None:
         """See to it that whatever is due at a table gets done. Called after every change."""
         if loaded.driver is None or loaded.driver.done():
-            loaded.driver = asyncio.create_task(self._run(loaded))
+            # What a table does by itself is not part of the request that woke it.
+            loaded.driver = asyncio.create_task(self._run(loaded), context=Context())
 
     async def _run(self, loaded: LoadedTable) -> None:
         while True:

@@ -19,6 +19,7 @@ from whistlestop.service.table.report import info_of, summary_of
 from whistlestop.service.table.state import HOUR, Patience, wake_at
 from whistlestop.service.thinking import WorkerPool
 from whistlestop.service.times import now_ms
+from whistlestop.service.traces import current_trace
 
 from .drive import Driver
 from .loaded_tables import Listener, LoadedTable, LoadedTables
@@ -208,7 +209,7 @@ def _apply(table: Table, entry: AnyEntry, at: int, rows: list[LogRow]) -> int:
     before = _events(table)
     apply(table, entry, at)
     body = write_entry(complete(table, entry))
-    rows.append(LogRow(table.id, table.number, at, entry.kind, body))
+    rows.append(LogRow(table.id, table.number, at, entry.kind, body, current_trace()))
     return min(before, _events(table))  # an action taken back takes its events along
 
 

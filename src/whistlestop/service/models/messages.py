@@ -6,6 +6,7 @@ from pydantic import Field, TypeAdapter
 
 from whistlestop.maps.model import Letter
 from whistlestop.service.errors import Code
+from whistlestop.service.traces import PATTERN
 from whistlestop.wire.models import Aids, Event, Position, View, Wire
 
 from .tables import ClockInfo, Presence, TableInfo
@@ -18,6 +19,8 @@ Reaction: TypeAlias = Literal["well_done", "ouch", "hurry", "thinking", "thanks"
 TableId: TypeAlias = Annotated[str, Field(min_length=1, max_length=40)]
 RequestId: TypeAlias = Annotated[int, Field(ge=0, le=2**53 - 1)] | None
 """Chosen by the client; the answer carries it."""
+TraceId: TypeAlias = Annotated[str, Field(pattern=PATTERN)] | None
+"""Chosen by the client, to find the request again in the log of the server; made there if not."""
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, lt=5)] | None
 """For whom; needed only if several people share the device."""
 Salt: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-fA-F]{32}$")]
@@ -30,6 +33,7 @@ class Request(Wire):
     """What every request may carry."""
 
     id: RequestId = None
+    trace: TraceId = None
     table: TableId
 
 
@@ -139,6 +143,7 @@ class Ping(Wire):
 
     type: Literal["ping"] = "ping"
     id: RequestId = None
+    trace: TraceId = None
 
 
 AnyRequest: TypeAlias = (
@@ -374,6 +379,8 @@ class Refused(Wire):
     message: str
     args: dict[str, Any]
     violation: ViolationInfo | None = None
+    trace: str | None = None
+    """The trace id: quote it to whoever runs the server."""
 
 
 class Gap(Wire):

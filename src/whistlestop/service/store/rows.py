@@ -24,6 +24,8 @@ class LogRow:
     kind: str
     body: str
     """JSON text."""
+    trace: str | None = None
+    """The trace id of the request that caused it; None if the server did it by itself."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,6 +64,7 @@ entries = Table(
     Column("at", BigInteger, nullable=False),
     Column("kind", String, nullable=False),
     Column("body", Text, nullable=False),
+    Column("trace", String),
 )
 
 seats = Table(
