@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from service.crowd import Crowd
-from service.places import Acknowledged
+from service.places import Acknowledged, Place
 from whistlestop.bots import closing_bot, make_bot
 from whistlestop.game import Action
 from whistlestop.maps import load_map
@@ -28,24 +28,34 @@ class Fault:
     text: str
 
 
-def audit(store: Store, crowd: Crowd) -> list[Fault]:
-    """What was lost, changed or refused: compares what people were told with what is stored."""
+def audit(
+    store: Store, crowd: Crowd, absences: Mapping[str, Sequence[int]] | None = None
+) -> list[Fault]:
+    """What was lost, changed or refused: compares what people were told with what is stored.
+
+    `absences` has by table the moments when the process that drove it was killed.
+    """
     faults = [
         Fault("other", "", f"{count} times: {error}") for error, count in crowd.errors.items()
     ]
     for place in crowd.places:
         done = [one for one in crowd.acknowledged if one.table == place.table]
         told = {guest.seat: [json.loads(data) for data in guest.heard] for guest in place.guests}
-        faults += Audit(place.table, store.read(tables.log, place.table)).faults(done, told)
+        found = Audit(store.read(tables.log, place.table), place, absences or {})
+        faults += found.faults(done, told)
     return faults
 
 
 class Audit:
     """The log of one table, beside what its people were told."""
 
-    def __init__(self, table: str, log: list[LogRow]) -> None:
-        self._table = table
+    def __init__(
+        self, log: list[LogRow], place: Place, absences: Mapping[str, Sequence[int]]
+    ) -> None:
         self._log = log
+        self._table = place.table
+        self._is_prompt = not place.thinks_s
+        self._absences = absences.get(place.table, ())
 
     def faults(
         self, done: Sequence[Acknowledged], told: Mapping[int, Sequence[dict[str, Any]]]
@@ -117,7 +127,29 @@ class Audit:
                         f"At {row.number} seat {entry.seat} did {entry.action}, and its bot would "
                         f"do {expected}.",
                     )
-            apply(table, entry, row.at)
+            yield from self._applied(table, entry, row)
+
+    def _applied(self, table: Table, entry: AnyEntry, row: LogRow) -> Iterator[Fault]:
+        """Apply an entry; nobody's clock may have run while nobody drove the table.
+
+        Whoever acts as soon as they can is never charged. Whoever thinks is charged only for turns
+        in which the table was driven all the time.
+        """
+        reserve, since = (
+            dict(table.clock.reserve),
+            {seat: turn.since for seat, turn in table.clock.running.items()},
+        )
+        apply(table, entry, row.at)
+        late = {entry.seat} if isinstance(entry, Acted) and entry.by == "clock" else set[int]()
+        charged = late | {
+            seat for seat, left in reserve.items() if table.clock.reserve[seat] < left
+        }
+        for seat in charged:
+            begun = since.get(seat, row.at)
+            if self._is_prompt or any(begun < moment < row.at for moment in self._absences):
+                took = row.at - begun
+                text = f"At {row.number} seat {seat} was charged for a turn of {took} ms."
+                yield self._fault("clock", text)
 
     def _is_seen(self, table: Table, seat: int, last: dict[str, Any]) -> bool:
         game = table.game

@@ -71,7 +71,8 @@ class Crowd:
         self.errors: Counter[str] = Counter()
         self.refusals: Counter[str] = Counter()
         """By their code, where people come back."""
-        self.refused_at: list[float] = []
+        self.said: set[str] = set()
+        """The sentences of those."""
         self.acknowledged: list[Acknowledged] = []
         self.unanswered = 0
         """Actions whose answer went down with the connection."""
@@ -238,7 +239,7 @@ class Crowd:
         passes = self._comes_back and refusal["code"] in PASSING
         if passes:
             self.refusals[refusal["code"]] += 1
-            self.refused_at.append(now)
+            self.said.add(refusal["message"])
         else:
             self.errors[f"refused: {refusal['message']}"] += 1
         if guest.flight is not None and guest.flight.request == refusal["id"]:
@@ -295,6 +296,14 @@ class Crowd:
                 with suppress(OSError):
                     await self._enter(guest, address)
                     return
+
+    def gone_on(self, since: float) -> dict[str, float]:
+        """By table the seconds until an action was acknowledged that was sent after a moment."""
+        found: dict[str, float] = {}
+        for one in self.acknowledged:
+            if one.sent >= since:
+                found.setdefault(one.table, one.sent + one.seconds - since)
+        return found
 
     # --- Acting
 

