@@ -113,6 +113,24 @@ def test_a_server_that_was_killed_starts_again(start: Start) -> None:
     assert start("--port", "0").ask("/health")["database"] == "ok"
 
 
+def test_one_file_is_served_by_one_process(start: Start, run: Run, tmp_path: Path) -> None:
+    server = start("--port", "0")
+    url = f"sqlite:///{tmp_path / 'd' / 'whistlestop.db'}"
+
+    result = run("serve", "--port", 0, "--database-url", url)
+    copied = run("backup", tmp_path / "b.gz", "--database-url", url)
+    restored = run("restore", tmp_path / "b.gz", "--database-url", url)
+
+    assert (result.code, copied.code, restored.code) == (1, 0, 1)
+    assert result.err.startswith(
+        f"The database {tmp_path / 'd' / 'whistlestop.db'} is already served by another process "
+        f"(process {server.process.pid}, since 2"
+    )
+    assert "set database_url to postgresql://" in result.err
+    assert "is already served" in restored.err
+    assert server.ask("/health")["status"] == "ok"
+
+
 @pytest.fixture
 def taken() -> Iterator[int]:
     """A port at which somebody else listens."""

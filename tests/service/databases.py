@@ -59,7 +59,7 @@ class Postgres:
         """Cut all connections of the service, as a restart of the server would."""
         self.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-            "WHERE application_name = 'whistlestop'"
+            "WHERE application_name LIKE 'whistlestop %'"
         )
 
 

@@ -107,7 +107,7 @@ def run(settings: "Settings", *, open_browser: bool) -> None:
     from whistlestop.service.store import BadUrlError, Store, StoreError
 
     try:
-        store = Store.open(settings.resolved_database_url())
+        store = Store.open(settings.resolved_database_url(), serving=True)
     except BadUrlError as error:
         listener.close()
         raise UserError(str(error)) from None

@@ -94,7 +94,8 @@ async def opened(
     async with AsyncExitStack() as stack:
         _hear_of_strays(stack)
         if store is None:
-            store = await asyncio.to_thread(Store.open, settings.resolved_database_url())
+            url = settings.resolved_database_url()
+            store = await asyncio.to_thread(partial(Store.open, url, serving=True))
         stack.push_async_callback(_in_time, "store", partial(asyncio.to_thread, store.close))
         journal = Journal(store)
         await journal.start()

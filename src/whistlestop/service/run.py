@@ -103,7 +103,7 @@ def main(arguments: Sequence[str]) -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides what Ctrl-C means
     try:
         settings = Settings()
-        store = Store.open(settings.resolved_database_url())
+        store = Store.open(settings.resolved_database_url(), serving=True)
     except (SettingsError, StoreError) as error:
         sys.stderr.write(f"{error}\n")
         return 2 if isinstance(error, SettingsError) else 1

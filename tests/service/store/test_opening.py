@@ -23,7 +23,9 @@ from whistlestop.service.store import (
     UnsureError,
     tables,
 )
-from whistlestop.service.store.database import connect, newest_revision, parse_url, revision, shown
+from whistlestop.service.store.database import connect, parse_url, shown
+from whistlestop.service.store.migrating import revision
+from whistlestop.service.store.revisions import newest_revision
 from whistlestop.service.store.schema import metadata
 
 

@@ -9,6 +9,7 @@ through a `Journal`: `await journal.read(people.session, token_hash)`.
 """
 
 from .database import BadUrlError, CodeTakenError, OutOfStepError, StoreError, UnsureError
+from .one_server import ServedError
 from .rows import (
     ChatMessage,
     Link,
@@ -34,6 +35,7 @@ __all__ = [
     "OutOfStepError",
     "Page",
     "SeatRow",
+    "ServedError",
     "Session",
     "Store",
     "StoreError",

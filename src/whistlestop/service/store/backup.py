@@ -20,21 +20,13 @@ from sqlalchemy import (
 from sqlalchemy.exc import SQLAlchemyError
 
 from .backup_file import BackupError, Header, Part, Row, read_backup, write_backup
-from .database import (
-    Database,
-    connect,
-    known_revisions,
-    make_private,
-    migrate,
-    newest_revision,
-    revision,
-    sqlite_file,
-    store_error,
-)
+from .database import Database, connect, make_private, sqlite_file, store_error
+from .migrating import VERSION_TABLE, migrate, revision
+from .one_server import SUFFIX, ServerLock
+from .revisions import known_revisions, newest_revision
 from .schema import maps, metadata
 
 BATCH = 500
-VERSION_TABLE = "alembic_version"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +102,7 @@ def restore(url: str, file: Path) -> Backup:
     header = check_backup(file)
     database = connect(url)
     target = sqlite_file(database.url)
+    lock = None if target is None else ServerLock.take(target)
     made = target is not None and make_private(target)
     try:
         with database.begin() as connection:
@@ -125,6 +118,9 @@ def restore(url: str, file: Path) -> Backup:
         if isinstance(error, SQLAlchemyError):
             raise store_error(error, database, "being restored") from error
         raise
+    finally:
+        if lock is not None:
+            lock.release()
     database.close()
     return Backup(file, database.shown_url, header)
 
@@ -190,6 +186,6 @@ def _count_on(connection: Connection, database: Database) -> None:
 
 
 def _remove(file: Path) -> None:
-    for suffix in ("", "-wal", "-shm"):
+    for suffix in ("", "-wal", "-shm", SUFFIX):
         with suppress(OSError):
             file.with_name(file.name + suffix).unlink()

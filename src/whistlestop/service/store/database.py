@@ -1,5 +1,4 @@
-"""A database behind a URL: SQLite or PostgreSQL, opened in such a way that nothing is lost, and
-brought to the schema of this version.
+"""A database behind a URL: SQLite or PostgreSQL, opened in such a way that nothing is lost.
 
 Reads and writes have connections of their own. SQLite has one for writing, so that writers in this
 process queue up instead of failing, and its transactions take the write lock when they begin: what
@@ -7,19 +6,14 @@ they read first cannot change before they write.
 """
 
 import os
+import socket
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
-from threading import Lock
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import (
     URL,
     Connection,
@@ -29,12 +23,13 @@ from sqlalchemy import (
     create_engine,
     event,
     make_url,
-    text,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from whistlestop.extras import needs_extra
+
+from .revisions import newest_revision
 
 BUSY_MS = 10_000
 """How long SQLite waits for another process that writes."""
@@ -44,12 +39,11 @@ POSTGRES_SETTINGS = {
     "idle_in_transaction_session_timeout": "60s",
 }
 READERS = 8
+APPLICATION = "whistlestop"
+LONGEST_NAME = 63
+"""Bytes that PostgreSQL keeps of the name of an application."""
 HIDDEN = ("password", "sslpassword", "passfile")
 """Parts of a query string that libpq takes and nobody should read."""
-SCRIPTS = Path(__file__).with_name("migrations")
-LOCK = 0x7768_6973_746C_6573
-"""The advisory lock of PostgreSQL under which one process migrates and the others wait."""
-_alembic = Lock()  # its `op` and `context` belong to the whole process
 
 
 class StoreError(Exception):
@@ -214,6 +208,12 @@ def make_private(file: Path) -> bool:
 # --- PostgreSQL
 
 
+def application_name() -> str:
+    """How PostgreSQL lists our connections: whose they are and which schema they know."""
+    name = f"{APPLICATION} {newest_revision()} {os.getpid()}@{socket.gethostname()}"
+    return name[:LONGEST_NAME]
+
+
 def _postgres(url: URL) -> Database:
     with needs_extra("postgres", "A PostgreSQL database"):
         # The ping before each use finds connections that a restart of the server has cut.
@@ -223,7 +223,7 @@ def _postgres(url: URL) -> Database:
             max_overflow=READERS,
             pool_timeout=30,
             pool_pre_ping=True,
-            connect_args={"connect_timeout": 10, "application_name": "whistlestop"},
+            connect_args={"connect_timeout": 10, "application_name": application_name()},
         )
     event.listen(engine, "connect", _prepare_postgres)
     return Database(url, engine, engine)
@@ -275,61 +275,3 @@ def store_error(error: SQLAlchemyError, database: Database, doing: str) -> Store
     if is_broken(error):
         return StoreError(f"The connection to {name} broke while {doing}: {reason(error)}.")
     return StoreError(f"The database {name} failed while {doing}: {reason(error)}.")
-
-
-# --- The schema
-
-
-def _config() -> Config:
-    config = Config()
-    # ConfigParser reads a percent sign as the beginning of a name.
-    config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
-    return config
-
-
-@cache
-def _script() -> ScriptDirectory:
-    return ScriptDirectory.from_config(_config())
-
-
-@cache
-def newest_revision() -> str:
-    """The schema of this version."""
-    head = _script().get_current_head()
-    assert head is not None
-    return head
-
-
-@cache
-def known_revisions() -> frozenset[str]:
-    """All schemas that this version can bring to its own."""
-    return frozenset(revision.revision for revision in _script().walk_revisions())
-
-
-def revision(connection: Connection) -> str | None:
-    """The schema of a database, None if it has none yet."""
-    return MigrationContext.configure(connection).get_current_revision()
-
-
-def migrate(connection: Connection, database: Database, to: str = "head") -> None:
-    """Bring the schema to a revision, in the transaction of this connection."""
-    if database.is_postgres:
-        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
-        connection.execute(text("SET LOCAL statement_timeout = 0"))
-    wanted = newest_revision() if to == "head" else to
-    found = revision(connection)
-    if found is not None and found not in known_revisions():
-        raise StoreError(
-            f"The database {database.shown_url} was written by a newer version of whistlestop "
-            f"(schema {found}, this version knows {newest_revision()}): install that version."
-        )
-    if found != wanted:
-        config = _config()
-        config.attributes["connection"] = connection
-        with _alembic:
-            command.upgrade(config, to)
-
-
-def check_writable(connection: Connection) -> None:
-    """Write something that changes nothing: a database that can only be read refuses it."""
-    connection.execute(text("UPDATE alembic_version SET version_num = version_num"))

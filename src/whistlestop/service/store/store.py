@@ -24,15 +24,15 @@ from .database import (
     Database,
     StoreError,
     UnsureError,
-    check_writable,
     connect,
     is_broken,
     make_private,
-    migrate,
     reason,
     sqlite_file,
     store_error,
 )
+from .migrating import bring_up_to_date
+from .one_server import ServerLock
 from .rows import Write
 
 P = ParamSpec("P")
@@ -51,33 +51,39 @@ _log = logging.getLogger(__name__)
 class Store:
     """A database of tables, users, maps, chat and links. Open it with `Store.open`."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, lock: ServerLock | None = None) -> None:
         self._database = database
+        self._lock = lock
 
     @classmethod
-    def open(cls, url: str) -> "Store":
-        """Open a database and bring it to the newest schema; StoreError if that cannot be done."""
+    def open(cls, url: str, *, serving: bool = False) -> "Store":
+        """Open a database and bring it to the newest schema; StoreError if that cannot be done.
+
+        Whoever is `serving` a SQLite file has it alone: ServedError if another process does.
+        """
         database = connect(url)
         file = sqlite_file(database.url)
-        if file is not None:
-            make_private(file)
+        lock = ServerLock.take(file) if serving and file is not None else None
         try:
-            with database.begin() as connection:
-                migrate(connection, database)
-                check_writable(connection)
-        except SQLAlchemyError as error:
+            if file is not None:
+                make_private(file)
+            bring_up_to_date(database)
+        except BaseException as error:
             database.close()
-            raise StoreError(
-                f"The database {database.shown_url} cannot be opened: {reason(error)}."
-            ) from None
-        except StoreError:
-            database.close()
+            if lock is not None:
+                lock.release()
+            if isinstance(error, SQLAlchemyError):
+                raise StoreError(
+                    f"The database {database.shown_url} cannot be opened: {reason(error)}."
+                ) from None
             raise
-        return cls(database)
+        return cls(database, lock)
 
     def close(self) -> None:
         """Close all connections."""
         self._database.close()
+        if self._lock is not None:
+            self._lock.release()
 
     @property
     def url(self) -> str:
