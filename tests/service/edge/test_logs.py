@@ -3,7 +3,7 @@
 import io
 import json
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, MutableMapping
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ import pytest
 from fastapi import FastAPI
 
 from service.clients import Client
+from service.serving import House
 from service.settings_for_tests import settings_for_tests
 from whistlestop.service.edge.dependencies import WelcomeNow
 from whistlestop.service.edge.sessions import COOKIE
@@ -141,3 +142,29 @@ def test_text_is_for_people(tmp_path: Path, stream: io.StringIO) -> None:
 )
 def test_what_looks_like_a_secret_is_left_out(text: str, shown: str) -> None:
     assert redacted(text) == shown
+
+
+def test_whoever_leaves_before_the_socket_opens_is_no_failure(
+    stream: io.StringIO, house: House
+) -> None:
+    scope: MutableMapping[str, Any] = {
+        "type": "websocket",
+        "path": "/api/v1/live",
+        "raw_path": b"/api/v1/live",
+        "query_string": b"",
+        "headers": [(b"host", b"whistlestop.test")],
+        "client": ("192.0.2.1", 40_000),
+        "server": ("whistlestop.test", 80),
+        "scheme": "ws",
+        "subprotocols": [],
+    }
+
+    async def receive() -> MutableMapping[str, Any]:
+        return {"type": "websocket.connect"}
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        raise OSError("The connection is closed.")
+
+    house.portal.call(house.app, scope, receive, send)
+
+    assert '"level": "error"' not in stream.getvalue()

@@ -69,7 +69,10 @@ async def _serve(socket: WebSocket, service: Service) -> None:
 
 async def _converse(socket: WebSocket, service: Service, client: Client) -> None:
     """Read and send until one of the two is over."""
-    await socket.accept()
+    try:
+        await socket.accept()
+    except OSError:  # gone before the answer, as people are who waited for a server that starts
+        return
     service.lifecycle.sockets.add(client)
     client.send(Welcome(version=__version__, user=client.user, name=client.name, at=now_ms()))
     sender = asyncio.create_task(_send(socket, service, client))
