@@ -9,7 +9,7 @@ class FakeSocket {
     readyState: number = WebSocket.OPEN;
     sent: Record<string, unknown>[] = [];
     onmessage: ((event: { data: string }) => void) | null = null;
-    onclose: (() => void) | null = null;
+    onclose: ((event: { code: number }) => void) | null = null;
 
     constructor() {
         FakeSocket.all.push(this);
@@ -27,9 +27,9 @@ class FakeSocket {
         this.onmessage?.({ data: JSON.stringify(message) });
     }
 
-    die(): void {
+    die(code = 1006): void {
         this.readyState = WebSocket.CLOSED;
-        this.onclose?.();
+        this.onclose?.({ code });
     }
 
     get last(): Record<string, unknown> {
@@ -208,6 +208,16 @@ describe("losing the connection", () => {
         expect(FakeSocket.all).toHaveLength(2);
         latest().tell(WELCOME);
         expect(states[states.length - 1]).toBe("live");
+        expect(latest().last).toMatchObject({ type: "watch", table: "t" });
+    });
+
+    it("goes to another process at once when its own one stops", () => {
+        const { states } = connected();
+        latest().die(1012);
+        vi.advanceTimersByTime(500);
+        expect(FakeSocket.all).toHaveLength(2);
+        latest().tell(WELCOME);
+        expect(states).toEqual(["connecting", "live", "lost", "live"]);
         expect(latest().last).toMatchObject({ type: "watch", table: "t" });
     });
 

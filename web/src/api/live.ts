@@ -45,6 +45,10 @@ export interface LiveOptions {
 
 const FIRST_MS = 400;
 const LONGEST_MS = 10_000;
+/** A server that stops closes its sockets with this code: another one is there already. */
+const RESTARTING = 1012;
+/** Not all at once, and everybody before they notice. */
+const SOON_MS = 500;
 
 /** Refusals that pass by themselves: what was asked may be asked again in a moment. */
 export function passes(error: ApiError): boolean {
@@ -182,16 +186,18 @@ export class Live {
         socket.onmessage = (event: MessageEvent<string>) => {
             if (this.socket === socket) this.receive(JSON.parse(event.data) as ServerMessage);
         };
-        socket.onclose = () => {
-            if (this.socket === socket) this.lose();
+        socket.onclose = (event: CloseEvent) => {
+            if (this.socket === socket) this.lose(event.code === RESTARTING);
         };
     }
 
-    private lose(): void {
+    private lose(restarting = false): void {
         this.dropSocket();
         this.become("lost");
         if (this.followers.size === 0) return;
-        const wait = (this.options.backoff ?? growing)(this.attempt++);
+        const wait = restarting
+            ? Math.random() * SOON_MS
+            : (this.options.backoff ?? growing)(this.attempt++);
         this.retry = setTimeout(() => this.connect(), wait);
     }
 

@@ -685,7 +685,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether the server and its database answer.
+         * @description Whether this process takes people, and whether its database answers.
          */
         get: operations["health_health_get"];
         put?: never;
