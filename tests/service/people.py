@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from service.settings_for_tests import settings_for_tests
 from waiting import PATIENCE_S, wait_until
 from whistlestop.service.app import create_app
+from whistlestop.service.run import ServingProcess
 from whistlestop.service.settings import Settings
 
 
@@ -29,15 +29,7 @@ class Server:
         self.app = create_app(settings)
         self.socket = socket.create_server(("127.0.0.1", 0))
         self.address = f"127.0.0.1:{self.socket.getsockname()[1]}"
-        config = uvicorn.Config(
-            self.app,
-            log_config=None,
-            access_log=False,
-            ws="websockets-sansio",
-            ws_max_size=settings.ws_max_size,
-            timeout_graceful_shutdown=2,
-        )
-        self._server = uvicorn.Server(config)
+        self._server = ServingProcess(settings, self.app)
         self._thread = threading.Thread(
             target=self._server.run, kwargs={"sockets": [self.socket]}, daemon=True
         )
@@ -46,8 +38,15 @@ class Server:
         self._thread.start()
         wait_until(lambda: self._server.started)
 
-    def stop(self) -> None:
+    def begin_to_stop(self) -> None:
         self._server.should_exit = True
+
+    def hurry(self) -> None:
+        """Give those who should notice no more time for it."""
+        self._server.notice_s = 0
+
+    def stop(self) -> None:
+        self.begin_to_stop()
         self._thread.join(PATIENCE_S)
         assert not self._thread.is_alive()
 

@@ -101,6 +101,7 @@ def run(settings: "Settings", *, open_browser: bool) -> None:
     """Serve in this process until a signal comes."""
     listener = listen(settings)
     own = listen_for_each(settings)
+    from whistlestop.service.app import create_app
     from whistlestop.service.lifecycle import Lifecycle
     from whistlestop.service.observe import set_up_logs
     from whistlestop.service.run import ServingProcess
@@ -115,7 +116,8 @@ def run(settings: "Settings", *, open_browser: bool) -> None:
         listener.close()
         raise _failed(str(error)) from None
     set_up_logs(settings)
-    server = ServingProcess(settings, store, Lifecycle(names_of(settings, listener)[0]))
+    life = Lifecycle(names_of(settings, listener)[0])
+    server = ServingProcess(settings, create_app(settings, store=store, lifecycle=life))
     server.on_ready.append(lambda: notify_systemd("READY=1"))
     address = address_of(settings, listener.getsockname()[1])
     _tell(address)

@@ -12,11 +12,13 @@ import signal
 import socket
 import sys
 import threading
+import time
 from collections.abc import Callable, Sequence
 from types import FrameType
 from typing import Any
 
 import uvicorn
+from fastapi import FastAPI
 
 from .app import create_app
 from .lifecycle import Lifecycle
@@ -57,10 +59,9 @@ class ServingProcess(uvicorn.Server):
     Ctrl-C while it leaves ends the waiting.
     """
 
-    def __init__(self, settings: Settings, store: Store, lifecycle: Lifecycle) -> None:
-        app = create_app(settings, store=store, lifecycle=lifecycle)
+    def __init__(self, settings: Settings, app: FastAPI) -> None:
         super().__init__(uvicorn.Config(app, **server_options(settings)))
-        self.lifecycle = lifecycle
+        self.lifecycle: Lifecycle = app.state.lifecycle
         self.notice_s = settings.drain_notice()
         """Seconds between saying that it leaves and leaving, so that balancers notice."""
         self.on_ready: list[Callable[[], None]] = []
@@ -74,10 +75,9 @@ class ServingProcess(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Leave: everybody is elsewhere before anything is closed."""
         self.lifecycle.announce()
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(self.notice_s):
-                while not self.force_exit:
-                    await asyncio.sleep(0.05)
+        began = time.monotonic()
+        while time.monotonic() < began + self.notice_s and not self.force_exit:
+            await asyncio.sleep(0.05)
         for server in self.servers:  # nobody new; those who sit here find the others at once
             server.close()
         if not self.force_exit:
@@ -108,10 +108,11 @@ def main(arguments: Sequence[str]) -> int:
         sys.stderr.write(f"{error}\n")
         return 2 if isinstance(error, SettingsError) else 1
     set_up_logs(settings, process=inherited.name)
-    server = ServingProcess(settings, store, Lifecycle(inherited.name))
+    life = Lifecycle(inherited.name)
+    server = ServingProcess(settings, create_app(settings, store=store, lifecycle=life))
     server.notice_s = 0.0  # the others take who comes; if all stop, the parent gives the notice
     server.on_ready.append(lambda: line.sendall(READY))
-    signal.signal(signal.SIGUSR1, lambda *_: server.lifecycle.announce())
+    signal.signal(signal.SIGUSR1, lambda *_: life.announce())
     threading.Thread(target=_stop_with_parent, args=(line,), daemon=True).start()
     try:
         server.run(sockets=listeners)

@@ -23,7 +23,7 @@ from whistlestop.service.store import (
 )
 from whistlestop.service.store.backup import back_up, restore
 from whistlestop.service.store.backup_file import BackupError
-from whistlestop.service.store.database import newest_revision
+from whistlestop.service.store.revisions import newest_revision
 
 ROWS = {
     "tables": 2,
