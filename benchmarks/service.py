@@ -3,12 +3,14 @@
     python benchmarks/service.py                            # SQLite, both parts, some minutes
     python benchmarks/service.py --database-url postgres    # one started for it, or a URL
     python benchmarks/service.py --people 100 --tables 20 --rate 10 --seconds 10
+    python benchmarks/service.py --database-url postgres --processes 4 --people 10000 \
+        --tables 2000 --rate 1000 --bot-tables 0
 
-One server process (`whistlestop serve`, a database of its own) and the crowd in this one, with a
-real socket a person. Part one: people only, actions at fixed times. The latency of an action is
-the time from just before it is sent until the last person at its table has received it. Part two:
-bots think all the time beside people who act. Prints a table and writes it to
-benchmarks/service.json; exit code 1 if there was any error.
+A server process (`whistlestop serve`, a database of its own), or several that people come to at
+random, and the crowd in this one, with a real socket a person. Part one: people only, actions at
+fixed times. The latency of an action is the time from just before it is sent until the last person
+at its table has received it. Part two: bots think all the time beside people who act. Prints a
+table and writes it to benchmarks/service.json; exit code 1 if there was any error.
 """
 
 import argparse
@@ -19,8 +21,9 @@ import platform
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -44,10 +47,11 @@ AIMS = {"p99_ms": 100, "memory_mb": 400, "longest_block_ms": 50}
 
 
 class Watcher:
-    """What the server used and how long its event loop was blocked, from one moment to another."""
+    """What the servers used and how long their event loops were blocked, from one moment to
+    another."""
 
-    def __init__(self, server: ServerProcess) -> None:
-        self._server = server
+    def __init__(self, servers: Sequence[ServerProcess]) -> None:
+        self._servers = servers
         self._peaks: dict[int, float] = {}
         self._blocks: list[float] = []
 
@@ -64,21 +68,25 @@ class Watcher:
         server, bots = self._processor_times()
         after = await self._look()
         actions = after["whistlestop_actions_total"] - self._before["whistlestop_actions_total"]
-        children = [mb for pid, mb in self._peaks.items() if pid != self._server.pid]
+        own_mb = sum(self._peaks[server.pid] for server in self._servers)
+        all_mb = sum(self._peaks.values())
         self.found = {
             "actions": round(actions),
-            "server_mb": round(self._peaks[self._server.pid]),
-            "bots_mb": round(sum(children)),
-            "memory_mb": round(self._peaks[self._server.pid] + sum(children)),
+            "server_mb": round(own_mb),
+            "bots_mb": round(all_mb - own_mb),
+            "memory_mb": round(all_mb),
             "server_cpu": round((server - self._cpu[0]) / wall, 2),
+            "cpu_ms_an_action": round((server - self._cpu[0]) * 1000 / max(1, actions), 2),
             "bots_cpu": round((bots - self._cpu[1]) / wall, 2),
             "crowd_cpu": round(own / wall, 2),
+            "load_average": round(os.getloadavg()[0], 1),
             **self._lag(after),
         }
 
     def _processor_times(self) -> tuple[float, float]:
-        children = sum(Usage.of(pid).cpu_s for pid in self._server.children())
-        return Usage.of(self._server.pid).cpu_s, children
+        children = [pid for server in self._servers for pid in server.children()]
+        own = sum(Usage.of(server.pid).cpu_s for server in self._servers)
+        return own, sum(Usage.of(pid).cpu_s for pid in children)
 
     async def _keep_looking(self) -> None:
         while True:
@@ -86,11 +94,14 @@ class Watcher:
             await self._look()
 
     async def _look(self) -> dict[str, float]:
-        for pid in (self._server.pid, *self._server.children()):
-            self._peaks[pid] = max(self._peaks.get(pid, 0), Usage.of(pid).peak_mb)
-        numbers = await asyncio.to_thread(self._server.metrics)
-        self._blocks.append(numbers[f"{LAG}_longest_seconds"])
-        return numbers
+        total: Counter[str] = Counter()
+        for server in self._servers:
+            for pid in (server.pid, *server.children()):
+                self._peaks[pid] = max(self._peaks.get(pid, 0), Usage.of(pid).peak_mb)
+            numbers = await asyncio.to_thread(server.metrics)
+            self._blocks.append(numbers[f"{LAG}_longest_seconds"])
+            total.update(numbers)
+        return dict(total)
 
     def _lag(self, after: dict[str, float]) -> dict[str, Any]:
         """The longest block, and how many were longer than some times.
@@ -134,16 +145,20 @@ def report(crowd: Crowd, pace: Pace, watcher: Watcher) -> dict[str, Any]:
 
 
 async def measure(
-    server: ServerProcess, plans: list[dict[str, Any]], rate: float, seconds: float, advance: int
+    servers: Sequence[ServerProcess],
+    plans: list[dict[str, Any]],
+    rate: float,
+    seconds: float,
+    advance: int,
 ) -> dict[str, Any]:
     """People come, play a little so that tables differ, and then act at fixed times."""
-    crowd = Crowd(server.address)
+    crowd = Crowd(*(server.address for server in servers))
     begin = time.perf_counter()
     await crowd.sit_down(plans)
     await crowd.connect()
     print(f"  everybody is there after {time.perf_counter() - begin:.0f} s", flush=True)
     most = await hurry(crowd, advance) if advance else None
-    async with Watcher(server) as watcher:
+    async with Watcher(servers) as watcher:
         pace = await crowd.act_steadily(rate, seconds)
         await crowd.until_quiet()
     await crowd.close()
@@ -173,7 +188,7 @@ def bot_plans(tables: int, level: str) -> list[dict[str, Any]]:
     return [{"map": MAPS[place % 2], "seats": seats} for place in range(tables)]
 
 
-async def strongest(server: ServerProcess) -> str:
+async def strongest(servers: Sequence[ServerProcess]) -> str:
     """A bot that searches, as soon as its code is compiled, or one that needs none."""
     try:
         import numba  # noqa: F401 - whether it is installed
@@ -181,27 +196,33 @@ async def strongest(server: ServerProcess) -> str:
         return "skilled"
     end = time.monotonic() + SEARCH_S
     while time.monotonic() < end:
-        if server.health()["search_ready"]:
+        if all(server.health()["search_ready"] for server in servers):
             return "expert"
         await asyncio.sleep(0.5)
     return "skilled"
 
 
 @contextmanager
-def serving(options: argparse.Namespace, **settings: Any) -> Iterator[ServerProcess]:
-    """A fresh server with a fresh database."""
+def serving(options: argparse.Namespace, **settings: Any) -> Iterator[list[ServerProcess]]:
+    """Fresh servers with a fresh database."""
     url = options.database_url
     if url is not None:
         settings["database_url"] = postgres().new_database() if url == "postgres" else url
-    with tempfile.TemporaryDirectory(prefix="whistlestop-") as folder:
-        server = ServerProcess(Path(folder), log_level="warning", **settings)
-        server.start()
-        try:
-            yield server
-        finally:
-            server.stop()
-            if server.log.count("\n") > 1:
-                print(f"  The server wrote:\n{server.log[-2000:]}")
+    with ExitStack() as stack:
+        servers = []
+        for _ in range(options.processes):
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="whistlestop-")))
+            server = ServerProcess(folder, log_level="warning", **settings)
+            server.start()
+            stack.callback(_stop, server)
+            servers.append(server)
+        yield servers
+
+
+def _stop(server: ServerProcess) -> None:
+    server.stop()
+    if server.log.count("\n") > 1:
+        print(f"  The server wrote:\n{server.log[-2000:]}")
 
 
 async def run(options: argparse.Namespace) -> dict[str, Any]:
@@ -210,23 +231,24 @@ async def run(options: argparse.Namespace) -> dict[str, Any]:
     if options.people:
         plans = people_plans(options.people, options.tables)
         print(f"{options.people} people at {options.tables} tables, {options.rate:g} actions/s")
-        with serving(options, warm_search=False) as server:
+        with serving(options, warm_search=False) as servers:
             found["people"] = {
                 "people": options.people,
+                "processes": options.processes,
                 "tables": options.tables,
                 "rate": options.rate,
-            } | await measure(server, plans, options.rate, options.seconds, options.advance)
+            } | await measure(servers, plans, options.rate, options.seconds, options.advance)
         show(found["people"])
     if options.bot_tables:
-        with serving(options, bot_pace_ms=0, bot_grace_ms=0) as server:
-            level = options.level or await strongest(server)
+        with serving(options, bot_pace_ms=0, bot_grace_ms=0) as servers:
+            level = options.level or await strongest(servers)
             print(f"{options.bot_tables} tables of two people and two bots ({level})")
             plans = bot_plans(options.bot_tables, level)
             found["bots"] = {
                 "level": level,
                 "tables": options.bot_tables,
                 "rate": options.bot_rate,
-            } | await measure(server, plans, options.bot_rate, options.seconds, 0)
+            } | await measure(servers, plans, options.bot_rate, options.seconds, 0)
         show(found["bots"])
     return found
 
@@ -250,6 +272,8 @@ def main() -> int:
     options.add_argument("--bot-rate", type=float, default=20, help="actions of people a second")
     options.add_argument("--level", help="of the bots; otherwise the expert, if he can play")
     options.add_argument("--database-url", help="or `postgres`, for one that is started for this")
+    options.add_argument("--processes", type=int, default=1, help="more need PostgreSQL")
+    options.add_argument("--name", help="of the results in the file; otherwise the database's")
     options.add_argument("--json", type=Path, default=RESULTS, help="where to write the results")
     chosen = options.parse_args()
     if chosen.people and not 2 * chosen.tables <= chosen.people <= 5 * chosen.tables:
@@ -267,11 +291,12 @@ def main() -> int:
 
 
 def write(chosen: argparse.Namespace, found: dict[str, Any]) -> None:
-    """Keep the results, beside those of other databases."""
+    """Keep the results, beside those of other runs."""
     url = chosen.database_url or "sqlite"
+    name = chosen.name or ("url" if "://" in url else url)
     text = chosen.json.read_text("utf-8") if chosen.json.exists() else ""
     kept = json.loads(text) if text.strip() else {}
-    kept["url" if "://" in url else url] = {
+    kept[name] = {
         "machine": f"{os.cpu_count()} cores, {platform.processor() or platform.machine()}",
         "python": platform.python_version(),
         "seconds": chosen.seconds,
