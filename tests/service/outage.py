@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 from whistlestop.service.store import Store
 from whistlestop.service.store.database import connect
@@ -23,14 +24,14 @@ UNTOLD = (
 
 
 @contextmanager
-def outage(store: Store) -> Iterator[None]:
-    """While this lasts every read and every write of the store fails."""
-    kept = store._database
-    store._database = connect(GONE)
+def outage(store: Store, *, reads: bool = True) -> Iterator[None]:
+    """While this lasts every write of the store fails, and every read unless they are left out."""
+    kept, gone = store._database, connect(GONE)
+    store._database = gone if reads else replace(kept, writer=gone.writer)
     try:
         yield
     finally:
-        store._database.close()
+        gone.close()
         store._database = kept
 
 

@@ -22,6 +22,7 @@ from .edge.refusals import RESPONSES, add_handlers
 from .edge.routes import ROUTERS
 from .edge.routes.system import PartsCollector
 from .edge.sessions import Sessions
+from .edge.store_check import StoreCheck
 from .hall import Hall
 from .lifecycle import Lifecycle
 from .observe import Metrics, log_event, log_failure, measure_lag
@@ -119,6 +120,7 @@ async def opened(
                 most=settings.max_connections, most_per_address=settings.max_connections_per_ip
             ),
             metrics=metrics,
+            store_check=StoreCheck(journal),
             hall=hall,
             archive=Archive(journal, hall),
         )

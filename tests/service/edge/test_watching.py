@@ -14,17 +14,27 @@ from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import Connection
 
 from service.clients import Client, IdleWorkers
+from service.outage import assert_untold, outage
 from service.settings_for_tests import settings_for_tests
 from waiting import PATIENCE_S
 from whistlestop import RULES_VERSION, __version__
 from whistlestop.service import app as app_module
 from whistlestop.service.app import create_app
-from whistlestop.service.edge.routes import system
+from whistlestop.service.edge import store_check
 from whistlestop.service.observe import Metrics, measure_lag
 from whistlestop.service.store import Journal, Store, StoreError, tables
 
 Start = Callable[..., Client]
 MakeApp = Callable[..., FastAPI]
+
+
+class Turned:
+    """A clock that a test turns."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
 
 
 def numbers(client: Client) -> dict[str, float]:
@@ -70,10 +80,71 @@ def test_a_slow_database_does_not_hold_up_the_answer(
 ) -> None:
     answered = threading.Event()
     monkeypatch.setattr(tables, "next_wake", lambda _: answered.wait(PATIENCE_S))
-    monkeypatch.setattr(system, "PATIENCE_S", 0.05)
+    monkeypatch.setattr(store_check, "PATIENCE_S", 0.05)
 
     assert plain_client.get("/health").status_code == 503
     answered.set()
+
+
+def test_a_database_that_can_only_be_read_is_told(start: Start) -> None:
+    client = start()
+    client.service.store_check._clock = turned = Turned()
+    with outage(client.service.journal.store, reads=False):
+        answer = client.get("/health")
+
+    told = answer.json()
+    assert (answer.status_code, told["status"], told["database"]) == (
+        503,
+        "unavailable",
+        "unwritable",
+    )
+    assert told["reason"] == store_check.UNWRITABLE
+    assert_untold(answer.text)
+    turned.now += store_check.EVERY_S
+    assert client.get("/health").json()["status"] == "ok", "It goes on by itself."
+
+
+def test_a_full_disk_is_told(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fill(connection: Connection) -> None:
+        connection.exec_driver_sql("CREATE TABLE filler (text)")
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+        connection.exec_driver_sql(f"INSERT INTO filler VALUES ('{'x' * 100_000}')")
+
+    monkeypatch.setattr(store_check, "try_writing", fill)
+    answer = start().get("/health")
+
+    assert answer.status_code == 503
+    assert answer.json()["database"] == "unwritable"
+    assert answer.json()["reason"] == store_check.FULL
+
+
+def test_a_move_that_could_not_be_written_makes_the_server_unwell(start: Start) -> None:
+    client = start()
+    client.get("/health")
+    with outage(client.service.journal.store, reads=False):
+        assert client.post("/api/v1/session").status_code == 503
+        assert client.get("/health").status_code == 200, "Nobody has moved, and it was well."
+        client.service.journal._failed_at = time.monotonic()
+        assert client.get("/health").status_code == 503
+
+
+def test_however_many_ask_one_write_is_enough(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = start()
+    turned = client.service.store_check._clock = Turned()
+    writes: list[None] = []
+    monkeypatch.setattr(store_check, "try_writing", lambda _: writes.append(None))
+
+    for _ in range(20):
+        client.get("/health")
+    assert len(writes) == 1
+
+    turned.now += store_check.EVERY_S
+    for _ in range(20):
+        client.get("/health")
+    assert len(writes) == 2
 
 
 def test_a_failing_database_is_no_broken_server(start: Start, make_app: MakeApp) -> None:

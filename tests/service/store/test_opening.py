@@ -24,7 +24,7 @@ from whistlestop.service.store import (
     tables,
 )
 from whistlestop.service.store.database import connect, parse_url, shown
-from whistlestop.service.store.migrating import revision
+from whistlestop.service.store.migrating import check_writable, revision, try_writing
 from whistlestop.service.store.revisions import newest_revision
 from whistlestop.service.store.schema import metadata
 
@@ -273,6 +273,32 @@ def test_a_read_only_server_is_refused(postgres_url: str) -> None:
 
     with pytest.raises(StoreError, match=r"cannot be opened: .* read-only transaction"):
         Store.open(read_only.render_as_string(hide_password=False))
+
+
+def test_a_try_to_write_changes_nothing_and_does_not_wait_for_a_migration(url: str) -> None:
+    store = Store.open(url)
+    with store._database.reading() as connection:
+        before = revision(connection)
+    store.write(try_writing)
+
+    with store._database.reading() as connection:
+        assert revision(connection) == before
+    if store._database.is_postgres:
+        with store._database.begin() as migrating:
+            check_writable(migrating)  # holds the row that a migration holds
+            store.write(try_writing)
+    store.close()
+
+
+def test_a_server_that_became_read_only_refuses_a_try_to_write(postgres_url: str) -> None:
+    def try_as_if(connection: Connection) -> None:
+        connection.execute(text("SET TRANSACTION READ ONLY"))
+        try_writing(connection)
+
+    store = Store.open(postgres_url)
+    with pytest.raises(StoreError, match="read-only transaction"):
+        store.write(try_as_if)
+    store.close()
 
 
 # --- URLs

@@ -685,7 +685,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether this process takes people, and whether its database answers.
+         * @description Whether this process takes people, and whether its database answers and stores.
          */
         get: operations["health_health_get"];
         put?: never;
@@ -1594,9 +1594,10 @@ export interface components {
         Health: {
             /**
              * Database
+             * @description silent: it does not answer. unwritable: it does, but can store nothing.
              * @enum {string}
              */
-            database: "ok" | "silent";
+            database: "ok" | "silent" | "unwritable";
             /**
              * Process
              * @description Which process of the server answers.
@@ -5247,7 +5248,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description Not ready, or the database is silent. */
+            /** @description Not ready, or nothing can be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;

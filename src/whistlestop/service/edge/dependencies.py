@@ -19,6 +19,7 @@ from whistlestop.service.thinking import WorkerPool
 
 from .limits import Connections, Kind, Limiter, address_of
 from .sessions import Sessions, set_cookie, token_of
+from .store_check import StoreCheck
 
 
 @dataclass(slots=True, kw_only=True)
@@ -34,6 +35,7 @@ class Service:
     limiter: Limiter
     connections: Connections
     metrics: Metrics
+    store_check: StoreCheck
     hall: Hall
     """The loaded tables."""
     archive: Archive

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from sqlite3 import SQLITE_FULL
 from sqlite3 import Connection as SqliteConnection
 from typing import Any
 
@@ -42,6 +43,7 @@ READERS = 8
 APPLICATION = "whistlestop"
 LONGEST_NAME = 63
 """Bytes that PostgreSQL keeps of the name of an application."""
+POSTGRES_FULL = "53100"
 HIDDEN = ("password", "sslpassword", "passfile")
 """Parts of a query string that libpq takes and nobody should read."""
 
@@ -275,3 +277,10 @@ def store_error(error: SQLAlchemyError, database: Database, doing: str) -> Store
     if is_broken(error):
         return StoreError(f"The connection to {name} broke while {doing}: {reason(error)}.")
     return StoreError(f"The database {name} failed while {doing}: {reason(error)}.")
+
+
+def is_full(error: StoreError) -> bool:
+    """Whether the disk of the database is full."""
+    cause = getattr(error.__cause__, "orig", None)
+    is_sqlites = getattr(cause, "sqlite_errorcode", None) == SQLITE_FULL
+    return is_sqlites or getattr(cause, "sqlstate", None) == POSTGRES_FULL

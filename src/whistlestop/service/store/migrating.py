@@ -37,7 +37,7 @@ def bring_up_to_date(database: Database) -> None:
         try:
             with database.begin() as connection:
                 migrate(connection, database)
-                _check_writable(connection)
+                check_writable(connection)
             return
         except DBAPIError as error:
             if not tries_left or getattr(error.orig, "sqlstate", None) != NOT_TO_BE_HAD:
@@ -125,6 +125,16 @@ def living(connection: Connection) -> set[tuple[str, str]]:
     return {(process, schema) for _, schema, process in parts}
 
 
-def _check_writable(connection: Connection) -> None:
+def check_writable(connection: Connection) -> None:
     """Write something that changes nothing: a database that can only be read refuses it."""
     connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = version_num"))
+
+
+def try_writing(connection: Connection) -> None:
+    """Have something that changes nothing written to the disk, without waiting for a migration."""
+    if connection.dialect.name != "postgresql":
+        check_writable(connection)
+        return
+    # The first refuses where nothing may be written, the second goes through the log of writes.
+    connection.execute(text(f"SELECT 1 FROM {VERSION_TABLE} FOR UPDATE SKIP LOCKED"))
+    connection.execute(text("SELECT pg_logical_emit_message(true, 'whistlestop', 'health')"))

@@ -8,6 +8,7 @@ everything that waits into one transaction: while one is on its way, the next on
 import asyncio
 import logging
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -203,6 +204,7 @@ class Journal:
         self._wake = threading.Condition()
         self._writing = 0
         self._closing = False
+        self._failed_at: float | None = None
         self._thread: threading.Thread | None = None
         self._pool: ThreadPoolExecutor | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -231,6 +233,11 @@ class Journal:
     def waiting(self) -> int:
         """How many writes are not yet committed."""
         return len(self._queue) + self._writing
+
+    def failed_within(self, seconds: float) -> bool:
+        """Whether the last group could not be written, and that was not long ago."""
+        failed = self._failed_at
+        return failed is not None and time.monotonic() - failed < seconds
 
     async def append(self, write: Write) -> None:
         """Write to the log of a table; returns once it is safe on the disk.
@@ -287,12 +294,15 @@ class Journal:
 
     def _commit(self, group: Sequence[_Waiting]) -> list[StoreError | None]:
         try:
-            return self.store.append([waiting.write for waiting in group])
+            results = self.store.append([waiting.write for waiting in group])
         except StoreError as error:
+            self._failed_at = time.monotonic()
             return [error] * len(group)
         except Exception as error:  # a mistake of ours must not leave people waiting for ever
             _log.exception("The journal could not write.")
             return [StoreError(f"The moves could not be written: {error}.")] * len(group)
+        self._failed_at = None
+        return results
 
 
 def _tell(group: Iterable[_Waiting], results: Iterable[StoreError | None]) -> None:

@@ -1,6 +1,5 @@
 """Health and metrics, for the programs that watch a server."""
 
-import asyncio
 import hmac
 from collections.abc import Iterator
 from http import HTTPStatus
@@ -15,14 +14,11 @@ from pydantic import BaseModel, ConfigDict, Field
 from whistlestop import RULES_VERSION, __version__
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.lifecycle import Lifecycle, State
-from whistlestop.service.store import StoreError, tables
 
 from ..dependencies import Service, ServiceNow, lifecycle, running
+from ..store_check import SILENT, StoreState
 
 router = APIRouter(tags=["system"])
-
-PATIENCE_S = 3.0
-"""How long the database may take to answer."""
 
 
 class Health(BaseModel):
@@ -36,12 +32,13 @@ class Health(BaseModel):
     process: str = Field(description="Which process of the server answers.")
     version: str = __version__
     rules: int = Field(default=RULES_VERSION, description="The version of the rules.")
-    database: Literal["ok", "silent"]
+    database: StoreState = Field(
+        description="silent: it does not answer. unwritable: it does, but can store nothing."
+    )
     workers: int = Field(description="Processes in which bots think.")
     search_ready: bool = Field(description="Whether the bots that search can play at once.")
 
 
-SILENT = "The database is not responding."
 REASONS: dict[State, str] = {
     "starting": "The server is just starting.",
     "draining": "This process is about to stop.",
@@ -50,15 +47,18 @@ REASONS: dict[State, str] = {
 
 @router.get(
     "/health",
-    responses={503: {"model": Health, "description": "Not ready, or the database is silent."}},
+    responses={503: {"model": Health, "description": "Not ready, or nothing can be stored."}},
 )
 async def health(
     request: Request, response: Response, life: Annotated[Lifecycle, Depends(lifecycle)]
 ) -> Health:
-    """Whether this process takes people, and whether its database answers."""
+    """Whether this process takes people, and whether its database answers and stores."""
     service = running(request.scope)
-    answers = service is not None and await _database_answers(service)
-    reason = REASONS.get(life.state) or (None if answers else SILENT)
+    database: StoreState = "silent"
+    fault: str | None = SILENT
+    if service is not None:
+        database, fault = await service.store_check.state()
+    reason = REASONS.get(life.state) or fault
     if reason is not None:
         response.status_code = HTTPStatus.SERVICE_UNAVAILABLE
     response.headers["Cache-Control"] = "no-store"
@@ -68,18 +68,10 @@ async def health(
         reason=reason,
         state=life.state,
         process=life.process,
-        database="ok" if answers else "silent",
+        database=database,
         workers=0 if stats is None else stats.processes,
         search_ready=stats is not None and stats.search_ready,
     )
-
-
-async def _database_answers(service: Service) -> bool:
-    try:
-        await asyncio.wait_for(service.journal.read(tables.next_wake), PATIENCE_S)
-    except (StoreError, TimeoutError):
-        return False
-    return True
 
 
 @router.get(
