@@ -91,9 +91,9 @@ class Client(Person):
         self._note(answer)
         return super()._answer(answer, status)
 
-    def connect(self, **headers: str) -> "Client":
+    def connect(self, *, live: int | str | None = None, **headers: str) -> "Client":
         self.heard.append(heard("connected", ""))
-        super().connect(**headers)
+        super().connect(live=live, **headers)
         return self
 
     def disconnect(self) -> None:

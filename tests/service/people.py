@@ -111,10 +111,11 @@ class Person:
 
     # Socket
 
-    def connect(self, **headers: str) -> "Person":
+    def connect(self, *, live: int | str | None = None, **headers: str) -> "Person":
+        """Connect; `live` asks for a version of the messages."""
         cookie = "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
         connecting = connect(
-            f"ws://{self.server.address}/api/v1/live",
+            f"ws://{self.server.address}/api/v1/live" + ("" if live is None else f"?live={live}"),
             additional_headers={**({"Cookie": cookie} if cookie else {}), **headers},
             open_timeout=PATIENCE_S,
             max_size=None,

@@ -27,6 +27,8 @@ export function everyServerMessageIsKnownByItsType(message: ServerMessage): stri
             return message.events.length + (message.view?.legal_actions.length ?? 0);
         case "uncovered":
             return message.view?.log.length ?? 0;
+        case "delta":
+            return message.check;
         case "present":
             return message.presence.spectators;
         case "chat":

@@ -6,6 +6,7 @@ of that player's view, and only there.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TypeAlias
 
 from whistlestop.maps import Card, City, Map, Route, Ticket
@@ -49,8 +50,13 @@ class TicketDraw:
         """What a player knows of it; during the opening not even how many were kept."""
         if player == self.player:
             return self
-        count = None if opening else self.kept_count
-        return TicketDraw(self.player, self.count, None, count, None)
+        return _hidden_draw(self.player, self.count, None if opening else self.kept_count)
+
+
+@lru_cache(maxsize=512)
+def _hidden_draw(player: Player, count: int, kept_count: int | None) -> TicketDraw:
+    """An offer of which only numbers are known; the same object each time, as it is told often."""
+    return TicketDraw(player, count, None, kept_count, None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from .legal import KINDS, Code, LegalActions, decode, decoded_of, encode, offere
 from .position import Position
 from .scores import Outcome, ScoreSheet, score
 from .seeds import ChanceError, Deal, deal_script, seed_bytes, step_words
-from .views import PHASES, Common, Phase, View, hide, make_common, make_view
+from .views import PHASES, Common, Own, Phase, View, hide, make_common, make_own, make_view
 from .violations import IllegalActionError, Violation, explain
 
 
@@ -133,6 +133,7 @@ class Game:
         self._numbers: dict[Player, list[int]] = {}
         self._outcome: Outcome | None = None
         self._common: Common | None = None
+        self._own: dict[Player | None, Own] = {}
 
     # What there is to see
 
@@ -163,9 +164,9 @@ class Game:
 
     @property
     def common(self) -> Common:
-        """What all views of this position are made with; it is worked out once."""
+        """What everybody may see of this position; it is worked out once."""
         if self._common is None:
-            self._common = make_common(self.map, self._data, self._state)
+            self._common = make_common(self, self._data, self._state)
         return self._common
 
     @property
@@ -206,12 +207,23 @@ class Game:
         `since` leaves out the events before that number, for those who have them: after `log_size`
         events `view(player, since=game.log_size)` has an empty log and all the rest.
         """
+        return make_view(self, self._state, player, self.events_since(since, player))
+
+    def own(self, player: Player | None) -> Own:
+        """What a player sees beyond `common`; None is a spectator. It is worked out once."""
+        if player not in self._own:
+            self._own[player] = make_own(
+                self, self._state, None if player is None else self._player(player)
+            )
+        return self._own[player]
+
+    def events_since(self, number: int, player: Player | None) -> tuple[Event, ...]:
+        """The events from a number on, as a player sees them; None is a spectator."""
         if player is not None:
             self._player(player)
-        if since < 0:
-            raise ValueError(f"Events are numbered from 0; there is no event {since}.")
-        log = tuple([hide(event, player) for event in self._log[since:]])
-        return make_view(self, self._state, player, log)
+        if number < 0:
+            raise ValueError(f"Events are numbered from 0; there is no event {number}.")
+        return tuple([hide(event, player) for event in self._log[number:]])
 
     def score_sheet(self, player: Player) -> ScoreSheet:
         """The sheet of a player, as if the game ended now."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 from whistlestop.maps import Card, Map, Route, Ticket
 from whistlestop.rules import codes
 from whistlestop.rules.layout import MapData, State
+from whistlestop.rules.turns import may_act
 
 from .actions import Action, Payment, Player
 from .board import Board
@@ -154,32 +155,50 @@ def hide(event: Event, player: Player | None) -> Event:
     return event
 
 
-@dataclass(frozen=True, slots=True)
-class Common:
-    """What the views of one position have in common."""
+class Common(NamedTuple):
+    """What everybody may see of a position, and what the views of players are made with besides."""
 
+    phase: Phase
+    to_act: tuple[Player, ...]
+    turn: int
     board: Board
     row: tuple[Card, ...]
+    deck_size: int
     discard: Cards
+    ticket_deck_size: int
     counts: tuple[Counts, ...]
-    known: tuple[Cards, ...]
-    """To the other players: for all views but those of spectators."""
     shown: tuple[Cards, ...]
     tunnel: Tunnel | None
+    drawn: int
+    passes: int
+    last_turns: int
+    outcome: Outcome | None
+    known: tuple[Cards, ...]
+    """To the other players: for all views but those of spectators."""
     hidden: tuple[int, ...]
     """By card, those that lie in the deck or in a hand."""
 
 
-def make_common(map: Map, m: MapData, s: State) -> Common:
+def make_common(game: "Game", m: MapData, s: State) -> Common:
     """What the views of a position share."""
+    map = game.map
     return Common(
+        phase=PHASES[s.phase],
+        to_act=tuple([p for p in range(s.players) if may_act(s, p)]),
+        turn=s.turn,
         board=Board.of(map, m, s),
         row=Cards.of_counts(s.row).elements(),
+        deck_size=s.deck_size,
         discard=Cards.of_counts(s.discard),
+        ticket_deck_size=s.tickets_left,
         counts=count_all(map, s),
-        known=tuple(Cards.of_counts(s.known[p]) for p in range(s.players)),
-        shown=tuple(Cards.of_counts(s.shown[p]) for p in range(s.players)),
+        shown=tuple([Cards.of_counts(s.shown[p]) for p in range(s.players)]),
         tunnel=open_tunnel(map, s),
+        drawn=s.drawn,
+        passes=s.passes,
+        last_turns=s.last_turns,
+        outcome=game.outcome(),
+        known=tuple([Cards.of_counts(s.known[p]) for p in range(s.players)]),
         hidden=_hidden(map, s),
     )
 
@@ -231,46 +250,73 @@ def _draws(game: "Game", s: State, player: Player | None) -> tuple[TicketDraw, .
     return tuple(draw.seen_by(player, opening=opening) for draw in game.draws)
 
 
-def _offered(game: "Game", s: State, player: Player | None) -> tuple[Ticket, ...]:
-    """What the viewer has to choose from; an opening choice once made is not asked for again."""
-    if player is None or player not in game.to_act:
-        return ()
-    return tuple(game.map.tickets[t] for t in offered(game.map, s, player))
+class Own(NamedTuple):
+    """What one viewer sees beyond what everybody does."""
+
+    phase: Phase
+    """As in `Common`; the texts of the actions depend on it."""
+    legal_actions: OwnActions
+    hand: Cards
+    tickets: tuple[Ticket, ...]
+    offered: tuple[Ticket, ...]
+    known: tuple[Cards, ...]
+    unseen: Cards
+    draws: tuple[TicketDraw, ...]
+
+
+def make_own(game: "Game", s: State, player: Player | None) -> Own:
+    """What only a player sees, or a spectator (None), who has no hand and no tickets."""
+    common, draws = game.common, _draws(game, s, player)
+    if player is None:
+        nothing = OwnActions((), player=None)
+        pool = unseen(common, s, None)
+        return Own(common.phase, nothing, Cards(), (), (), common.shown, pool, draws)
+    due = player in common.to_act
+    tickets = game.map.tickets
+    return Own(
+        phase=common.phase,
+        legal_actions=OwnActions(game.actions_of(player) if due else (), player=player),
+        hand=Cards.of_counts(s.hands[player]),
+        tickets=game.tickets_of(player),
+        # An opening choice once made is not asked for again.
+        offered=tuple([tickets[t] for t in offered(game.map, s, player)]) if due else (),
+        known=common.known,
+        unseen=unseen(common, s, player),
+        draws=draws,
+    )
 
 
 def make_view(game: "Game", s: State, player: Player | None, log: tuple[Event, ...]) -> View:
     """The view of a player. `log` has been hidden already."""
-    map, common = game.map, game.common
-    mine = player is not None
-    own = player if player is not None else 0
+    common, own = game.common, game.own(player)
     return View(
-        map=map,
+        map=game.map,
         player=player,
         players=s.players,
         first=s.first,
-        phase=PHASES[s.phase],
-        to_act=game.to_act,
-        turn=s.turn,
-        legal_actions=OwnActions(game.actions_of(own) if mine else (), player=player),
+        phase=common.phase,
+        to_act=common.to_act,
+        turn=common.turn,
+        legal_actions=own.legal_actions,
         board=common.board,
-        hand=Cards.of_counts(s.hands[own]) if mine else Cards(),
-        tickets=game.tickets_of(own) if mine else (),
-        offered=_offered(game, s, player),
+        hand=own.hand,
+        tickets=own.tickets,
+        offered=own.offered,
         row=common.row,
-        deck_size=s.deck_size,
+        deck_size=common.deck_size,
         discard=common.discard,
-        ticket_deck_size=s.tickets_left,
+        ticket_deck_size=common.ticket_deck_size,
         counts=common.counts,
-        known=common.known if mine else common.shown,
+        known=own.known,
         shown=common.shown,
-        unseen=unseen(common, s, player),
+        unseen=own.unseen,
         tunnel=common.tunnel,
-        drawn=s.drawn,
-        passes=s.passes,
-        last_turns=s.last_turns,
-        draws=_draws(game, s, player),
+        drawn=common.drawn,
+        passes=common.passes,
+        last_turns=common.last_turns,
+        draws=own.draws,
         log=log,
-        outcome=game.outcome(),
+        outcome=common.outcome,
     )
 
 

@@ -46,17 +46,18 @@ def encode_ticket(ticket: maps.Ticket) -> Json:
 
 
 @lru_cache(maxsize=64)
-def _route_texts(map: maps.Map) -> tuple[RouteText, ...]:
-    return tuple(route_text(route) for route in map.routes)
+def board_names(map: maps.Map) -> tuple[tuple[RouteText, ...], tuple[CityCode, ...]]:
+    """The routes and the cities of a map by number, as they are written."""
+    return tuple(route_text(route) for route in map.routes), tuple(c.code for c in map.cities)
 
 
 # Five people are sent the same board, and many actions leave it as it was.
 @lru_cache(maxsize=512)
 def _board(board: game.Board) -> Json:
-    names, cities = _route_texts(board.map), board.map.cities
+    routes, cities = board_names(board.map)
     return {
-        "owners": {names[r]: p for r, p in enumerate(board.owners) if p is not None},
-        "stations": {cities[c].code: p for c, p in enumerate(board.stations) if p is not None},
+        "owners": {routes[r]: p for r, p in enumerate(board.owners) if p is not None},
+        "stations": {cities[c]: p for c, p in enumerate(board.stations) if p is not None},
         "trains": list(board.trains),
     }
 
@@ -129,9 +130,9 @@ def _cached(value: Any) -> Json:
 
 # --- Views
 
-_MADE: dict[str, Callable[[game.View], Any]] = {
+_MADE: dict[str, Callable[[Any], Any]] = {
     "fingerprint": lambda view: view.map.fingerprint,
-    "legal_actions": lambda view: action_texts(view),
+    "legal_actions": lambda view: action_texts(view.legal_actions, view.phase),
     "board": lambda view: _board(view.board),
     "tickets": lambda view: [encode_ticket(ticket) for ticket in view.tickets],
     "offered": lambda view: [encode_ticket(ticket) for ticket in view.offered],
@@ -146,10 +147,13 @@ POSITION = ("map", "fingerprint", *(n for n in field_names(game.View) if n not i
 PUBLIC = tuple(name for name in POSITION if name not in PRIVATE)
 
 
+def encode_field(view: Any, name: str) -> Any:
+    """One field of a view, or of the part of one that has it."""
+    return _MADE[name](view) if name in _MADE else plain(getattr(view, name))
+
+
 def _parts(view: game.View, names: Iterable[str]) -> Json:
-    return {
-        name: _MADE[name](view) if name in _MADE else plain(getattr(view, name)) for name in names
-    }
+    return {name: encode_field(view, name) for name in names}
 
 
 def public_part(view: game.View) -> Json:
@@ -181,16 +185,16 @@ MOST_TEXTS = 1 << 15
 """How many texts are kept: some megabytes."""
 
 
-def action_texts(view: game.View) -> list[ActionText]:
+def action_texts(actions: Iterable[game.Action], phase: game.Phase) -> list[ActionText]:
     """The viewer's legal actions in notation."""
-    if view.phase not in (game.Phase.TURN, game.Phase.SECOND_CARD):
+    if phase not in (game.Phase.TURN, game.Phase.SECOND_CARD):
         # Made for each position, and there are few.
-        opening = view.phase is game.Phase.OPENING
-        return [text(action, opening=opening) for action in view.legal_actions]
+        opening = phase is game.Phase.OPENING
+        return [text(action, opening=opening) for action in actions]
     if len(_TEXTS) > MOST_TEXTS:
         _TEXTS.clear()
     out = []
-    for action in view.legal_actions:
+    for action in actions:
         known = _TEXTS.get(id(action))
         if known is None:
             known = _TEXTS[id(action)] = action, text(action)

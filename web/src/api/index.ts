@@ -18,6 +18,7 @@ export type ServerMessageOf<T extends ServerMessage["type"]> = Extract<ServerMes
 export type Welcome = Schemas["Welcome"];
 export type Snapshot = Schemas["Snapshot"];
 export type Update = Schemas["Update"];
+export type Delta = Schemas["Delta"];
 export type Uncovered = Schemas["Uncovered"];
 export type Chat = Schemas["Chat"];
 export type Reacted = Schemas["Reacted"];

@@ -43,6 +43,24 @@ const snapshot = (number: number, id: unknown = null) => ({
     table: "t",
     number,
     id,
+    info: {},
+    view: null,
+    aids: null,
+    clocks: [],
+    you: {},
+});
+const delta = (number: number, changes: object = {}) => ({
+    type: "delta",
+    table: "t",
+    number,
+    at: 0,
+    change: { kind: "hinted" },
+    events: [],
+    public: {},
+    private: {},
+    seen: {},
+    check: 0,
+    ...changes,
 });
 const update = (number: number) => ({ type: "update", table: "t", number });
 
@@ -125,6 +143,25 @@ describe("following a table", () => {
         latest().tell(snapshot(7));
         latest().tell(update(7));
         expect(heard).toHaveLength(1);
+    });
+
+    it("hands on deltas as updates", () => {
+        const { heard } = connected();
+        latest().tell(snapshot(7));
+        latest().tell(delta(8, { private: { you: { hints_left: 2 } } }));
+        latest().tell(delta(9, { public: { "info/message": "hello" } }));
+        expect(heard.slice(1)).toMatchObject([
+            { type: "update", number: 8, you: { hints_left: 2 }, view: null, info: null },
+            { type: "update", number: 9, you: { hints_left: 2 } },
+        ]);
+    });
+
+    it("watches again when what it knows is not what the server has", () => {
+        const { heard } = connected();
+        latest().tell(snapshot(7));
+        latest().tell(delta(8, { check: 1 }));
+        expect(heard).toHaveLength(1);
+        expect(latest().last).toMatchObject({ type: "watch", table: "t" });
     });
 
     it("watches again when the server says that something was missed", () => {

@@ -1,7 +1,16 @@
 // One socket for all tables this page follows. It connects again by itself, watches again after a
 // gap, and never hands on an update out of turn, so that whoever listens can simply apply them.
 
-import type { ClientMessage, Refused, ServerMessage, ServerMessageOf, Welcome } from ".";
+import type {
+    ClientMessage,
+    Delta,
+    Refused,
+    ServerMessage,
+    ServerMessageOf,
+    Update,
+    Welcome,
+} from ".";
+import { asUpdate, knownFrom, merged, type Known } from "./deltas";
 import { ApiError } from "./http";
 import { newTrace } from "./trace";
 
@@ -63,7 +72,7 @@ export function growing(attempt: number): number {
 
 function here(): string {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    return `${scheme}://${location.host}/api/v1/live`;
+    return `${scheme}://${location.host}/api/v1/live?live=2`;
 }
 
 function asError(refused: Refused): ApiError {
@@ -88,6 +97,8 @@ export class Live {
     state: Connection = "connecting";
     private readonly followers = new Map<string, Follower>();
     private readonly numbers = new Map<string, number>();
+    /** What deltas are merged into; only of tables whose number is known. */
+    private readonly known = new Map<string, Known>();
     private readonly waiting = new Map<number, Waiting>();
     /** Tables that could not be shown and are asked for again. */
     private readonly retries = new Map<string, Retry>();
@@ -112,6 +123,7 @@ export class Live {
         if (this.followers.get(table) !== follower) return;
         this.followers.delete(table);
         this.numbers.delete(table);
+        this.known.delete(table);
         this.forgetRetry(table);
         if (this.followers.size === 0) this.hangUp();
         else if (this.state === "live") this.send({ type: "unwatch", table });
@@ -273,18 +285,26 @@ export class Live {
         }
     }
 
-    private passOn(message: TableMessage): void {
-        const follower = this.followers.get(message.table);
+    private passOn(told: TableMessage | Delta): void {
+        const follower = this.followers.get(told.table);
         if (!follower) return;
-        if (message.type === "update") {
-            const last = this.numbers.get(message.table);
-            if (last === undefined || message.number <= last) return;
-            if (message.number !== last + 1) {
-                this.watch(message.table);
+        if (told.type === "update" || told.type === "delta") {
+            const last = this.numbers.get(told.table);
+            if (last === undefined || told.number <= last) return;
+            if (told.number !== last + 1) {
+                this.watch(told.table);
                 return;
             }
         }
+        const message = told.type === "delta" ? this.merge(told) : told;
+        if (message === null) {
+            this.watch(told.table); // what is known here is not what the server has
+            return;
+        }
         if ("number" in message) this.numbers.set(message.table, message.number);
+        if (message.type === "snapshot" || message.type === "uncovered") {
+            this.known.set(message.table, knownFrom(message, this.known.get(message.table)));
+        }
         if (message.type === "snapshot" && this.retries.has(message.table)) {
             this.forgetRetry(message.table);
             follower.connection(this.state);
@@ -293,6 +313,15 @@ export class Live {
         if (message.type === "snapshot" || message.type === "uncovered") {
             this.settle(message.id, (waiting) => waiting.answered(message));
         }
+    }
+
+    /** The update that a delta is, or null if it does not fit. */
+    private merge(delta: Delta): Update | null {
+        const before = this.known.get(delta.table);
+        const known = before ? merged(before, delta) : null;
+        if (known === null) return null;
+        this.known.set(delta.table, known);
+        return asUpdate(known, delta);
     }
 
     private settle(id: number | null, how: (waiting: Waiting) => void): void {

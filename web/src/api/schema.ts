@@ -1137,6 +1137,58 @@ export interface components {
             type: "deck_reshuffled";
         };
         /**
+         * Delta
+         * @description One thing happened, for clients of version 2: what changed since the number before.
+         *
+         *     `public` and `private` are changes of what a snapshot holds (`view`, `aids`, `clocks`, `you`,
+         *     `info`): by path what is there now. Null below `view/board` means that it is left out.
+         */
+        Delta: {
+            /** At */
+            at: number;
+            change: components["schemas"]["Change"];
+            /**
+             * Check
+             * @description The sum of `view` and `aids` afterwards; 0 before the deal. With another sum: `watch`.
+             */
+            check: number;
+            /**
+             * Events
+             * @description As everybody may know them.
+             */
+            events: (components["schemas"]["CardsDealt"] | components["schemas"]["RowDealt"] | components["schemas"]["FirstPlayerChosen"] | components["schemas"]["TicketsOffered"] | components["schemas"]["TicketsChosen"] | components["schemas"]["TicketsKept"] | components["schemas"]["CardTaken"] | components["schemas"]["CardDrawn"] | components["schemas"]["RowFilled"] | components["schemas"]["RowReset"] | components["schemas"]["DeckReshuffled"] | components["schemas"]["RouteClaimed"] | components["schemas"]["TunnelEntered"] | components["schemas"]["TunnelPaid"] | components["schemas"]["TunnelGivenUp"] | components["schemas"]["StationBuilt"] | components["schemas"]["Passed"] | components["schemas"]["LastTurnsBegan"] | components["schemas"]["GameEnded"])[];
+            /** Number */
+            number: number;
+            /**
+             * Private
+             * @description What only the receiver may see.
+             */
+            private: {
+                [key: string]: unknown;
+            };
+            /**
+             * Public
+             * @description What everybody may see; the same for all.
+             */
+            public: {
+                [key: string]: unknown;
+            };
+            /**
+             * Seen
+             * @description Of which events the receiver saw more than others: by their place in `events`.
+             */
+            seen: {
+                [key: string]: components["schemas"]["CardsDealt"] | components["schemas"]["RowDealt"] | components["schemas"]["FirstPlayerChosen"] | components["schemas"]["TicketsOffered"] | components["schemas"]["TicketsChosen"] | components["schemas"]["TicketsKept"] | components["schemas"]["CardTaken"] | components["schemas"]["CardDrawn"] | components["schemas"]["RowFilled"] | components["schemas"]["RowReset"] | components["schemas"]["DeckReshuffled"] | components["schemas"]["RouteClaimed"] | components["schemas"]["TunnelEntered"] | components["schemas"]["TunnelPaid"] | components["schemas"]["TunnelGivenUp"] | components["schemas"]["StationBuilt"] | components["schemas"]["Passed"] | components["schemas"]["LastTurnsBegan"] | components["schemas"]["GameEnded"];
+            };
+            /** Table */
+            table: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "delta";
+        };
+        /**
          * DeviceSeat
          * @description For another person on the device of whoever opens the table.
          */
@@ -2725,7 +2777,7 @@ export interface components {
          * ServerMessage
          * @description What the server may send over the socket, told apart by `type`.
          */
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Uncovered"] | components["schemas"]["Present"] | components["schemas"]["Chat"] | components["schemas"]["Reacted"] | components["schemas"]["Done"] | components["schemas"]["Because"] | components["schemas"]["RouteExplained"] | components["schemas"]["Hint"] | components["schemas"]["Refused"] | components["schemas"]["Gap"] | components["schemas"]["Pong"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Delta"] | components["schemas"]["Uncovered"] | components["schemas"]["Present"] | components["schemas"]["Chat"] | components["schemas"]["Reacted"] | components["schemas"]["Done"] | components["schemas"]["Because"] | components["schemas"]["RouteExplained"] | components["schemas"]["Hint"] | components["schemas"]["Refused"] | components["schemas"]["Gap"] | components["schemas"]["Pong"];
         /**
          * Snapshot
          * @description Everything about a table.
@@ -3551,6 +3603,7 @@ export interface components {
             at: number;
             /**
              * Live
+             * @description The version of the messages that follow: the one asked for, or the newest known here.
              * @default 1
              */
             live: number;

@@ -36,12 +36,12 @@ class Outbox:
 
     def __init__(self, size: int) -> None:
         self._size = size
-        self._texts: deque[str] = deque()
+        self._texts: deque[str | bytes] = deque()
         self._there = asyncio.Event()
         self._closed = False
         self.dropped = 0
 
-    def put(self, text: str) -> None:
+    def put(self, text: str | bytes) -> None:
         """Send this as soon as the reader takes it."""
         if self._closed:
             return
@@ -59,7 +59,7 @@ class Outbox:
             self._texts.clear()
         self._there.set()
 
-    async def take(self) -> str | None:
+    async def take(self) -> str | bytes | None:
         """The next message; waits for it. None when there will be no more."""
         while not self._texts:
             if self._closed:
@@ -72,7 +72,9 @@ class Outbox:
 class Client:
     """A listener of the hall (`hall.Listener`)."""
 
-    def __init__(self, user: User | None, outbox: Outbox) -> None:
+    def __init__(self, user: User | None, outbox: Outbox, live: int = m.OLDEST_LIVE) -> None:
+        self.live = live
+        self.heard: dict[str, m.You] = {}
         self.user = None if user is None else user.id
         self.name = "" if user is None else user.name
         self.outbox = outbox
@@ -86,7 +88,7 @@ class Client:
         self.is_leaving = False
         """Whether the connection ends because this process does."""
 
-    def tell(self, _table: str, text: str) -> None:
+    def tell(self, _table: str, text: str | bytes) -> None:
         """Send a message about a table."""
         self.outbox.put(text)
 
@@ -203,6 +205,7 @@ class Requests:
     async def _unwatch(self, request: m.Unwatch) -> None:
         self._hall.detach(request.table, self._client)
         self._client.watched.discard(request.table)
+        self._client.heard.pop(request.table, None)
         self._client.send(m.Done(id=request.id))
 
     async def _act(self, request: m.Act) -> None:

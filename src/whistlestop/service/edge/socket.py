@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
@@ -10,7 +11,13 @@ from pydantic_core import ErrorDetails
 from whistlestop import __version__
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.lifecycle import REASON, RESTARTING
-from whistlestop.service.models.messages import CLIENT, AnyRequest, Welcome
+from whistlestop.service.models.messages import (
+    CLIENT,
+    LIVE,
+    OLDEST_LIVE,
+    AnyRequest,
+    Welcome,
+)
 from whistlestop.service.store import StoreError
 from whistlestop.service.times import now_ms
 
@@ -26,6 +33,8 @@ PATH = "/api/v1/live"
 GOING_AWAY, POLICY, TOO_LARGE, LATER = 1001, 1008, 1009, 1013
 MOST_FAULTS = 30
 """After this many unreadable messages in a row the connection is closed."""
+VERSION = re.compile(r"[1-9][0-9]{0,3}", re.ASCII)
+"""Of the messages, as a client asks for one."""
 SEND_S = 60.0
 """A reader who takes nothing for this long is disconnected."""
 
@@ -55,10 +64,17 @@ async def live(socket: WebSocket) -> None:
         service.connections.leave(address)
 
 
+def _version_of(socket: WebSocket) -> int:
+    """The version of the messages that a client asks for, or the newest there is."""
+    asked = socket.query_params.get("live", "")
+    wanted = int(asked) if VERSION.fullmatch(asked) else OLDEST_LIVE
+    return min(wanted, LIVE)
+
+
 async def _serve(socket: WebSocket, service: Service) -> None:
     token = token_of(socket)
     user = await service.sessions.find(token)
-    client = Client(user, Outbox(service.settings.outbox_size))
+    client = Client(user, Outbox(service.settings.outbox_size), _version_of(socket))
     with service.sessions.using(token, client.end):
         await service.hall.talk.listen(client)
         try:
@@ -74,7 +90,15 @@ async def _converse(socket: WebSocket, service: Service, client: Client) -> None
     except OSError:  # gone before the answer, as people are who waited for a server that starts
         return
     service.lifecycle.sockets.add(client)
-    client.send(Welcome(version=__version__, user=client.user, name=client.name, at=now_ms()))
+    client.send(
+        Welcome(
+            live=client.live,
+            version=__version__,
+            user=client.user,
+            name=client.name,
+            at=now_ms(),
+        )
+    )
     sender = asyncio.create_task(_send(socket, service, client))
     reader = asyncio.create_task(_read(socket, service, client))
     try:
@@ -97,7 +121,7 @@ async def _send(socket: WebSocket, service: Service, client: Client) -> None:
     try:
         while (text := await client.outbox.take()) is not None:
             async with asyncio.timeout(SEND_S):
-                await socket.send_text(text)
+                await socket.send_text(text if isinstance(text, str) else text.decode())
             service.metrics.messages_sent.inc()
         if client.is_leaving:
             await socket.close(RESTARTING, REASON)

@@ -135,7 +135,7 @@ class Hall:
         at = max(now_ms(), table.updated_at)  # a clock that was set back must not turn time around
         *first, last = entries
         rows: list[LogRow] = []
-        texts: list[tuple[Listener, str]] = []
+        texts: list[tuple[Listener, str | bytes]] = []
         for entry in first:
             since = _apply(table, entry, at, rows)
             texts += self._texts(loaded, entry, since)
@@ -153,7 +153,7 @@ class Hall:
 
     def _texts(
         self, loaded: LoadedTable, entry: AnyEntry, since: int
-    ) -> list[tuple[Listener, str]]:
+    ) -> list[tuple[Listener, str | bytes]]:
         loaded.cover()
         teller = Teller(loaded, self.settings.hints_per_table)
         welcome = [one for one in loaded.listeners if loaded.table.may_watch(one.user)]

@@ -9,7 +9,7 @@ from typing import Protocol
 from whistlestop.advice import Aide
 from whistlestop.rules import RULES_VERSION
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.models.messages import Gap, Present
+from whistlestop.service.models.messages import Gap, Present, You
 from whistlestop.service.models.tables import RUNNING, Presence
 from whistlestop.service.observe import Metrics
 from whistlestop.service.settings import Settings
@@ -20,6 +20,7 @@ from whistlestop.service.table.entries import Closed, Resumed
 from whistlestop.service.times import now_ms
 
 from .maps import MapLibrary
+from .told import Told
 
 SWEEP_S = 1.0
 DUE_AT_ONCE = 50
@@ -36,8 +37,12 @@ class Listener(Protocol):
     """By table the seat whose person said "it's me" on a device that several share."""
     muted: frozenset[str]
     """Users whose chat is not wanted."""
+    live: int
+    """The version of the messages it understands."""
+    heard: dict[str, You]
+    """By table what it was last told about itself; from version 2 on."""
 
-    def tell(self, table: str, text: str) -> None:
+    def tell(self, table: str, text: str | bytes) -> None:
         """Send a message, some time; never waits."""
         ...
 
@@ -50,6 +55,7 @@ class LoadedTable:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.aide = Aide()
+        self.told = Told()
         self.driver: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
         self.is_hurried = False

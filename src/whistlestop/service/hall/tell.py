@@ -7,6 +7,7 @@ from typing import Any
 from pydantic_core import to_json
 
 from whistlestop.game import Game, View, Violation
+from whistlestop.game.views import SECRET
 from whistlestop.service.models.messages import (
     Change,
     Chat,
@@ -21,6 +22,10 @@ from whistlestop.service.times import now_ms
 from whistlestop.wire import Json, encode, encode_aids, encode_event, private_part, public_part
 
 from .loaded_tables import Listener, LoadedTable
+from .told import Part
+
+DELTAS = 2
+"""From this version of the messages on a listener is told only what changed."""
 
 
 def change_of(entry: e.AnyEntry) -> Change:
@@ -70,11 +75,15 @@ class Teller:
         self._infos: TableInfo | None = None
         self._public: Json | None = None
         self._change: Change | None = None
+        self._parts: dict[tuple[int | None, bool], Part] = {}
+        self._shared: tuple[bytes, int] | None = None
         self._clocks = clocks_of(loaded.table, self.at)
         self._back = loaded.table.can_take_back()
 
-    def update(self, listener: Listener, entry: e.AnyEntry, since: int) -> str:
+    def update(self, listener: Listener, entry: e.AnyEntry, since: int) -> str | bytes:
         """What happened, for one listener: with the events from number `since` on."""
+        if listener.live >= DELTAS:
+            return self._delta(listener, entry, since)
         key = (listener.user if self._is_seated(listener) else None, self.loaded.eyes(listener))
         if key not in self._texts:
             self._texts[key] = self._make_update(listener, entry, since)
@@ -94,6 +103,75 @@ class Teller:
             events=() if view is None else [encode_event(event) for event in view.log],
             view=None if view is None else self._position(view),
         )
+
+    def _delta(self, listener: Listener, entry: e.AnyEntry, since: int) -> bytes:
+        """What changed: a part that is the same for everybody, and what only these eyes may see."""
+        loaded = self.loaded
+        eyes, before = loaded.eyes(listener), listener.heard.get(loaded.id)
+        shared, check = self._public_part(entry, since)
+        private: Json = {}
+        if loaded.table.game is not None:
+            part = self._private_part(eyes, whole=before is None or before.eyes != eyes)
+            private, check = part.values, check ^ part.check
+        you = you_of(loaded, listener, self.hints, self._back)
+        if you != before:
+            listener.heard[loaded.id] = you
+            private = private | {"you": you}
+        seen = self._more_seen(eyes, since)
+        return shared + to_json({"private": private, "seen": seen, "check": check})[1:]
+
+    def _public_part(self, entry: e.AnyEntry, since: int) -> tuple[bytes, int]:
+        """The beginning of the message to everybody, made once, and the sum that belongs to it."""
+        if self._shared is None:
+            table, public, events, check = self.loaded.table, dict[str, Any](), list[Json](), 0
+            if table.game is not None:
+                public, check = self.loaded.told.public(table, table.game, self.loaded.aide)
+                events = [encode_event(event) for event in table.game.events_since(since, None)]
+            if self._clocks:
+                public["clocks"] = self._clocks
+            if table.info_number == table.number:
+                public["info"] = self._info()
+            message = {
+                "type": "delta",
+                "table": table.id,
+                "number": table.number,
+                "at": self.at,
+                "change": self._change_of(entry),
+                "events": events,
+                "public": public,
+            }
+            self._shared = to_json(message)[:-1] + b",", check
+        return self._shared
+
+    def _private_part(self, eyes: int | None, *, whole: bool) -> Part:
+        """What some eyes may see beyond that, made once for each."""
+        table, told = self.loaded.table, self.loaded.told
+        assert table.game is not None
+        if (eyes, False) not in self._parts:
+            self._parts[eyes, False] = told.private(table, table.game, eyes, self.loaded.aide)
+        if whole and (eyes, True) not in self._parts:
+            self._parts[eyes, True] = told.whole_private(table.game, eyes)
+        return self._parts[eyes, whole]
+
+    def _more_seen(self, eyes: int | None, since: int) -> dict[int, Json]:
+        """The events of which some eyes saw more than everybody, by their place."""
+        game = self.loaded.table.game
+        if game is None or eyes is None:
+            return {}
+        return {
+            place: encode_event(event)
+            for place, event in enumerate(game.events_since(since, eyes))
+            if type(event) in SECRET and getattr(event, "player", None) == eyes
+        }
+
+    def _remember(self, listener: Listener) -> None:
+        """Note that a listener knows everything there is to know now."""
+        loaded, eyes = self.loaded, self.loaded.eyes(listener)
+        table, told, aide = loaded.table, loaded.told, loaded.aide
+        listener.heard[loaded.id] = you_of(loaded, listener, self.hints, self._back)
+        if table.game is not None and not told.is_at(table, eyes):
+            told.public(table, table.game, aide)
+            told.private(table, table.game, eyes, aide)
 
     def _state(self, listener: Listener, view: View | None) -> dict[str, Any]:
         """What all messages about a moment hold."""
@@ -133,6 +211,8 @@ class Teller:
 
     def snapshot(self, listener: Listener, request: int | None, chat: Sequence[ChatMessage]) -> str:
         """Everything, for one listener."""
+        if listener.live >= DELTAS:
+            self._remember(listener)
         view = self._view(self.loaded.eyes(listener))
         return _text(
             **self._state(listener, view),
@@ -147,6 +227,8 @@ class Teller:
 
     def uncovered(self, listener: Listener, request: int | None) -> str:
         """The same moment through other eyes."""
+        if listener.live >= DELTAS:
+            self._remember(listener)
         view = self._view(self.loaded.eyes(listener))
         return _text(
             **self._state(listener, view),

@@ -11,8 +11,10 @@ from whistlestop.wire.models import Aids, Event, Position, View, Wire
 
 from .tables import ClockInfo, Presence, TableInfo
 
-LIVE = 1
+LIVE = 2
 """Grows when a client written for the old messages could stumble over the new ones."""
+OLDEST_LIVE = 1
+"""The version for clients that do not say which one they were written for."""
 
 Reaction: TypeAlias = Literal["well_done", "ouch", "hurry", "thinking", "thanks", "hello", "laugh"]
 
@@ -174,7 +176,8 @@ class Welcome(Wire):
     """The first message on a socket."""
 
     type: Literal["welcome"] = "welcome"
-    live: int = LIVE
+    live: int = OLDEST_LIVE
+    """The version of the messages that follow: the one asked for, or the newest known here."""
     version: str
     user: str | None
     """The public id of whoever is connected; null without a session."""
@@ -248,6 +251,30 @@ class Update(State):
     """Null if an action changed nothing of it but `number`, `to_act`, `actions`, `updated_at`."""
     events: tuple[Event, ...]
     view: Position | None
+
+
+class Delta(Wire):
+    """One thing happened, for clients of version 2: what changed since the number before.
+
+    `public` and `private` are changes of what a snapshot holds (`view`, `aids`, `clocks`, `you`,
+    `info`): by path what is there now. Null below `view/board` means that it is left out.
+    """
+
+    type: Literal["delta"] = "delta"
+    table: str
+    number: int
+    at: int
+    change: Change
+    events: tuple[Event, ...]
+    """As everybody may know them."""
+    public: dict[str, Any]
+    """What everybody may see; the same for all."""
+    private: dict[str, Any]
+    """What only the receiver may see."""
+    seen: dict[int, Event]
+    """Of which events the receiver saw more than others: by their place in `events`."""
+    check: int
+    """The sum of `view` and `aids` afterwards; 0 before the deal. With another sum: `watch`."""
 
 
 class Uncovered(State):
@@ -403,6 +430,7 @@ AnyAnswer: TypeAlias = (
     Welcome
     | Snapshot
     | Update
+    | Delta
     | Uncovered
     | Present
     | Chat

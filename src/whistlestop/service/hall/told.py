@@ -1,0 +1,146 @@
+"""What those who listen to a table know of it, so that they need only be told what changed.
+
+For version 2 of the messages (docs/live.md). What everybody may see is told once for all; what only
+some eyes may see is a second, small part.
+"""
+
+from collections.abc import Iterable
+from itertools import chain
+from typing import Generic, NamedTuple, TypeVar
+
+from whistlestop.advice import Aide, Aids
+from whistlestop.game import Game, Phase
+from whistlestop.game.views import Common, Own
+from whistlestop.service.table import Table
+from whistlestop.wire import Json, encode_aids, private_part, public_part
+from whistlestop.wire.changes import (
+    Change,
+    checksum,
+    outlook_changes,
+    paths_changes,
+    private_changes,
+    public_changes,
+)
+
+Seen = TypeVar("Seen", Common, Own)
+
+
+class Known(NamedTuple, Generic[Seen]):
+    """One moment of a game: what everybody knows of it, or some eyes beyond that."""
+
+    number: int
+    """Of the table."""
+    seen: Seen
+    aids: Aids
+    aided: tuple[object, ...]
+    """All that the aids were made from."""
+    check: int
+    """The sum of what is known."""
+
+
+class Part(NamedTuple):
+    """What is told: values by path, and the sum of everything that is known then."""
+
+    values: Json
+    check: int
+
+
+class Told:
+    """What everybody at a table knows, and what each pair of eyes knows beyond that.
+
+    It is of use only if it is of this very table and of its last number. Otherwise, perhaps because
+    nobody has listened for a while, everything is told.
+    """
+
+    def __init__(self) -> None:
+        self._table: Table | None = None
+        self._public: Known[Common] | None = None
+        self._private: dict[int | None, Known[Own]] = {}
+
+    def public(self, table: Table, game: Game, aide: Aide) -> Part:
+        """What everybody is told now; to be called before `private`."""
+        if self._table is not table:
+            self._table, self._public, self._private = table, None, {}
+        known, common = self._public, game.common
+        aids, aided = _aids(known, game, None, aide)
+        if known is not None and known.number == table.number - 1:
+            part = _changed(
+                known.check,
+                public_changes(known.seen, common),
+                () if aids is known.aids else paths_changes(known.aids, aids),
+            )
+        else:
+            part = _public_whole(game, aids)
+        self._public = Known(table.number, common, aids, aided, part.check)
+        return part
+
+    def private(self, table: Table, game: Game, eyes: int | None, aide: Aide) -> Part:
+        """What these eyes are told beyond that."""
+        known, own = self._private.get(eyes), game.own(eyes)
+        aids, aided = _aids(known, game, eyes, aide)
+        if known is not None and known.number == table.number - 1:
+            part = _changed(
+                known.check,
+                private_changes(known.seen, own),
+                () if aids is known.aids else outlook_changes(known.aids, aids),
+            )
+        else:
+            part = _private_whole(game, eyes, aids)
+        self._private[eyes] = Known(table.number, own, aids, aided, part.check)
+        return part
+
+    def whole_private(self, game: Game, eyes: int | None) -> Part:
+        """The same for those who had other eyes before; `private` was called for the others."""
+        return _private_whole(game, eyes, self._private[eyes].aids)
+
+    def is_at(self, table: Table, eyes: int | None) -> bool:
+        """Whether these eyes know the table as it is now."""
+        if self._table is not table or self._public is None or eyes not in self._private:
+            return False
+        return self._public.number == self._private[eyes].number == table.number
+
+
+def _aids(
+    known: Known[Common] | Known[Own] | None, game: Game, eyes: int | None, aide: Aide
+) -> tuple[Aids, tuple[object, ...]]:
+    """The aids for some eyes; the last ones if nothing that they are made from has changed."""
+    common = game.common
+    aided: tuple[object, ...] = (common.board,)
+    if eyes is not None:
+        own = game.own(eyes)
+        over = common.phase is Phase.OVER
+        aided = (own.hand, own.tickets, own.offered, common.board, over)
+        aided += (common.counts[eyes].stations,)
+    if known is not None and known.aided == aided:
+        return known.aids, known.aided
+    return aide.aids(game.view(eyes, since=game.log_size)), aided
+
+
+# --- Parts
+
+
+def _public_whole(game: Game, aids: Aids) -> Part:
+    paths = {"longest_paths": encode_aids(aids)["longest_paths"]}
+    return _whole({"view": public_part(game.view(None, since=game.log_size)), "aids": paths})
+
+
+def _private_whole(game: Game, eyes: int | None, aids: Aids) -> Part:
+    own = private_part(game.view(eyes, since=game.log_size))
+    told = encode_aids(aids)
+    outlooks = {f"aids/{name}": told[name] for name in ("tickets", "offered")}
+    return _whole({f"view/{name}": value for name, value in own.items()} | outlooks)
+
+
+def _whole(values: Json) -> Part:
+    check = 0
+    for path, value in values.items():
+        check ^= checksum(value, path)
+    return Part(values, check)
+
+
+def _changed(check: int, *found: Iterable[Change]) -> Part:
+    values: Json = {}
+    for path, value, difference in chain(*found):
+        values[path] = value
+        check ^= difference
+    return Part(values, check)
