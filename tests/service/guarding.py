@@ -11,20 +11,20 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
 import httpx
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 from websockets.exceptions import ConnectionClosed
 
-from service.people import Person, Server
+from service.people import Person, Reachable
 from waiting import PATIENCE_S
 from whistlestop.game import Cards, Phase, View
 from whistlestop.maps import Map, load_map
 from whistlestop.service.edge.sessions import COOKIE
-from whistlestop.service.models.messages import AnyAnswer, ServerMessage
+from whistlestop.service.models.messages import CLIENT, AnyAnswer, ServerMessage
 from whistlestop.service.models.tables import OVER
-from whistlestop.service.store import tables
+from whistlestop.service.store import LogRow
 from whistlestop.service.table import Table, read_entry
 from whistlestop.service.table.apply import apply, first_entry
 from whistlestop.wire import card_counts, encode_event, encode_position
@@ -32,6 +32,8 @@ from whistlestop.wire import card_counts, encode_event, encode_position
 SERVER: TypeAdapter[AnyAnswer] = TypeAdapter(ServerMessage)
 STATES = ("snapshot", "update", "uncovered")
 PAIR = re.compile(r"(?<![A-Za-z0-9_-])[A-Z]+-[A-Z]+(?![A-Za-z0-9_-])")
+EXAMPLES = re.compile("=PAR-WIE,ROM-SMY|as in PAR-WIE")
+"""How a ticket is written, in the sentence about an action that is none."""
 NEVER = {"secret", "seed", "salt", "salts", "deck", "token_hash"}
 """Fields that no message has before the end of a game."""
 
@@ -52,14 +54,14 @@ def heard(kind: str, text: str, path: str = "") -> Heard:
     """Keep what was heard, read once."""
     try:
         return Heard(kind, text, path, json.loads(text))
-    except ValueError:
+    except (ValueError, RecursionError):
         return Heard(kind, text, path)
 
 
 class Client(Person):
     """A person of whom everything is written down."""
 
-    def __init__(self, server: Server, name: str | None = None) -> None:
+    def __init__(self, server: Reachable, name: str | None = None) -> None:
         self.heard: list[Heard] = []
         self.states: dict[str, dict[str, Any]] = {}
         self.infos: dict[str, dict[str, Any]] = {}
@@ -144,24 +146,38 @@ def require(fine: object, what: str, *details: object) -> None:
         raise LeakError(" ".join([what, *(str(detail)[:300] for detail in details)]))
 
 
+class Witness(Protocol):
+    """A client of whom everything is written down, whatever it is made of."""
+
+    user: str
+    heard: list[Heard]
+    links: set[str]
+
+    @property
+    def token(self) -> str:
+        """The secret in the cookie; empty without a session."""
+        ...
+
+
 class Inspector:
     """Holds what clients heard of a table against its log."""
 
-    def __init__(self, server: Server, table: str, clients: Iterable[Client]) -> None:
-        store = server.app.state.service.journal.store
+    def __init__(self, rows: list[LogRow], clients: Iterable[Witness]) -> None:
         self.clients = list(clients)
-        self.rows = store.read(tables.log, table)
-        self.truth = Table(table, load_map(first_entry(self.rows).map))
+        self.rows = rows
+        self.truth = Table(rows[0].table, load_map(first_entry(rows).map))
         self.seen: Counter[str] = Counter()
         """How often rare things happened and were looked at."""
         self._to_act: list[tuple[int, ...]] = [()]
         self._tickets = ticket_names(self.truth.map)
         self._opening_deck: int | None = None
+        self._shown: dict[int, list[tuple[int | None, bool]]] = {}
 
     def inspect(self) -> Counter[str]:
         """LeakError at the first thing somebody may not know; else what was seen."""
-        waiting: dict[int, list[tuple[Client, int, dict[str, Any]]]] = {}
+        waiting: dict[int, list[tuple[Witness, int, dict[str, Any]]]] = {}
         for client in self.clients:
+            self._shown[id(client)] = list(self._shown_since(client))
             for at, message in self._states(client):
                 waiting.setdefault(message["number"], []).append((client, at, message))
         for row in self.rows:
@@ -192,12 +208,13 @@ class Inspector:
             late = game is not None and game.phase is not Phase.OPENING
             self.seen[f"late {name}" if name == "TicketsOffered" and late else name] += 1
 
-    def _states(self, client: Client) -> Iterator[tuple[int, dict[str, Any]]]:
+    def _states(self, client: Witness) -> Iterator[tuple[int, dict[str, Any]]]:
         """All messages and bodies that tell the state of this table at a number."""
         for at, one in enumerate(client.heard):
             message = one.told
             if one.kind == "socket":
-                SERVER.validate_json(one.text)  # no field that is not known
+                if message.get("table") in (None, self.truth.id):
+                    SERVER.validate_json(one.text)  # no field that is not known
                 if message["type"] in STATES and message["table"] == self.truth.id:
                     yield at, message
             elif _is_view(one) and message["info"]["table"] == self.truth.id:
@@ -205,7 +222,7 @@ class Inspector:
 
     # --- A state through somebody's eyes
 
-    def _check_state(self, client: Client, at: int, message: dict[str, Any], since: int) -> None:
+    def _check_state(self, client: Witness, at: int, message: dict[str, Any], since: int) -> None:
         own = self.truth.seats_of(client.user)
         over_http = "type" not in message
         eyes = message["eyes"] if over_http else message["you"]["eyes"]
@@ -242,37 +259,46 @@ class Inspector:
         ]
         require(message["moves"] == acted, where, "other moves than were made:", message["moves"])
 
-    def _check_uncovered(self, client: Client, at: int, message: dict[str, Any], eyes: int) -> None:
+    def _check_uncovered(
+        self, client: Witness, at: int, message: dict[str, Any], eyes: int
+    ) -> None:
         """On a shared device the person said "it's me", on this socket, in this decision."""
-        said: tuple[int | None, int | None] = (None, None)
-        since = None
-        for one in client.heard[: at + 1]:
-            if one.kind == "connected":
-                said, since = (None, None), None
-            found = one.told if one.kind in ("sent", "socket") else None
-            if not isinstance(found, dict) or found.get("table") != self.truth.id:
-                continue
-            if one.kind == "sent" and found.get("type") == "it_is_me":
-                said = found["id"], found["seat"]
-            elif found.get("type") == "uncovered" and found["you"]["eyes"] is None:
-                since = None  # from the answer on: an update may have been under way before it
-            elif found.get("type") == "uncovered":
-                require((found["id"], found["you"]["eyes"]) == said, "uncovered unasked", found)
-                since = found["number"]
+        since, asked = self._shown[id(client)][at]
+        require(asked, "uncovered unasked before", message["number"])
         require(since is not None, "nobody said who holds the device at", message["number"])
         assert since is not None
         held = all(eyes in self._to_act[n] for n in range(since, message["number"] + 1))
         require(held, "shown beyond the decision it was uncovered for:", since, message["number"])
 
-    def _check_drawn(self, client: Client) -> None:
-        """A card that is told beside the updates answers a blind draw of this very client."""
-        asked: dict[int, dict[str, Any]] = {}
+    def _shown_since(self, client: Witness) -> Iterator[tuple[int | None, bool]]:
+        """For each thing heard the number of the table at which the device was uncovered, and
+        whether the one who is shown asked for it."""
+        said: dict[Any, Any] = {}
+        since: int | None = None
+        asked = True
         for one in client.heard:
-            if one.kind == "sent" and isinstance(one.told, dict) and "id" in one.told:
-                asked[one.told["id"]] = one.told
+            if one.kind == "connected":
+                said, since = {}, None
+            request = _request(one, "it_is_me")
+            if request is not None:
+                said[request.id] = request.seat
+            found: dict[str, Any] = one.told if one.kind == "socket" else {"type": None}
+            if found["type"] == "uncovered" and found["table"] == self.truth.id:
+                eyes = found["you"]["eyes"]
+                # Covered from the answer on: an update may have been under way before it.
+                since = None if eyes is None else found["number"]
+                asked = eyes is None or said.get(found["id"]) == eyes
+            yield since, asked
+
+    def _check_drawn(self, client: Witness) -> None:
+        """A card that is told beside the updates answers a blind draw of this very client."""
+        asked: dict[int | None, Any] = {}
+        for one in client.heard:
+            request = _request(one, "act")
+            if request is not None:
+                asked[request.id] = request
             elif one.kind == "socket" and one.told.get("drawn") is not None:
-                request = asked[one.told["id"]]
-                fine = (request["type"], request["action"]) == ("act", "+?")
+                fine = "".join(asked[one.told["id"]].action.split()) == "+?"
                 require(fine, client.user, "was told a card that is not theirs:", one.text)
                 self.seen["drawn"] += 1
 
@@ -342,7 +368,7 @@ class Inspector:
         return {str(t) for draw in draws if draw.player == eyes for t in draw.tickets or ()}
 
     def _check_names(self, where: str, text: str, known: set[str]) -> None:
-        found = set(PAIR.findall(text)) & self._tickets - known
+        found = set(PAIR.findall(EXAMPLES.sub("", text))) & self._tickets - known
         require(not found, where, "names tickets of others:", found)
 
     def _check_texts(self, end: int) -> None:
@@ -360,6 +386,8 @@ class Inspector:
                 require(not any(secret in low for secret in secrets), where, "a secret")
                 tokens = sessions | links
                 require(not any(token in one.text for token in tokens), where, "a token")
+                if _is_of_another_game(one, self.truth.id):
+                    continue
                 require(not NEVER & set(_keys(one.told)), where, "a field that is secret")
                 if not _is_of_another_table(one.told, self.truth.id):
                     self._check_names(where, one.text, known)
@@ -370,7 +398,7 @@ class Inspector:
         found = [truth.secret, truth.seed, *truth.salts.values()]
         return [secret.hex() for secret in found]
 
-    def _seats_ever(self, client: Client) -> set[int]:
+    def _seats_ever(self, client: Witness) -> set[int]:
         """All seats a client had, also before a link moved one away."""
         table, found = Table(self.truth.id, self.truth.map), set()
         for row in self.rows:
@@ -380,17 +408,35 @@ class Inspector:
                 found |= set(table.seats_of(client.user))
         return found
 
-    def _before_end(self, client: Client, end: int) -> Iterator[Heard]:
+    def _before_end(self, client: Witness, end: int) -> Iterator[Heard]:
         for one in client.heard:
             if one.kind not in ("socket", "http"):
                 continue
             if _tells_end(one.told, self.truth.id, end):
                 return
+            if _is_archived(one, self.truth.id):
+                require(self.truth.stage in OVER, client.user, one.path, "before the end")
+                return
             yield one
 
 
+def _request(one: Heard, kind: str) -> Any:
+    """A request of this kind as the server reads it; None if it is none."""
+    if one.kind != "sent" or kind not in one.text:
+        return None
+    try:
+        found = CLIENT.validate_json(one.text)
+    except ValidationError:
+        return None
+    return found if found.type == kind else None
+
+
 def _is_view(one: Heard) -> bool:
-    return one.kind == "http" and one.path.endswith("/view") and "view" in one.told
+    return one.kind == "http" and one.path.endswith("/view") and _has_view(one.told)
+
+
+def _has_view(told: Any) -> bool:
+    return isinstance(told, dict) and "view" in told
 
 
 def ticket_names(map: Map) -> set[str]:
@@ -421,6 +467,18 @@ def _is_of_another_table(found: Any, table: str) -> bool:
         return False
     named = found.get("table") or (found.get("info") or {}).get("table")
     return named is not None and named != table
+
+
+def _is_archived(one: Heard, table: str) -> bool:
+    """Whether it is something that is told only of a game that is over."""
+    refused = isinstance(one.told, dict) and "error" in one.told
+    return f"/games/{table}" in one.path and bool(one.text) and not refused
+
+
+def _is_of_another_game(one: Heard, table: str) -> bool:
+    """Whether it is from the archive, about a game at another table, which is over."""
+    found = re.search(r"/games/([^/]+)", one.path)
+    return found is not None and found[1] != table and _is_archived(one, found[1])
 
 
 def _tells_end(found: Any, table: str, end: int) -> bool:

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -64,10 +64,18 @@ def serving(folder: Path, **over: Any) -> Iterator[Server]:
         server.stop()
 
 
+class Reachable(Protocol):
+    """A server somewhere."""
+
+    address: str
+    people: list["Person"]
+    """Who is there: whoever forgets to leave is sent home when it stops."""
+
+
 class Person:
     """Somebody with a session, a socket, and a memory of everything that was received."""
 
-    def __init__(self, server: Server, name: str | None = None) -> None:
+    def __init__(self, server: Reachable, name: str | None = None) -> None:
         self.server = server
         server.people.append(self)
         self.http = httpx.Client(base_url=f"http://{server.address}/api/v1", timeout=PATIENCE_S)

@@ -20,6 +20,7 @@ from whistlestop.service.hall import Listener, LoadedTable, tell
 from whistlestop.service.models.messages import Change
 from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.observe import set_up_logs
+from whistlestop.service.store import tables
 from whistlestop.service.table import AnyEntry, Table, decide, report
 
 People = Callable[[str | None], Client]
@@ -108,7 +109,8 @@ def pry(table: str, *clients: Client) -> None:
 
 def check(server: Server, table: str, *clients: Client) -> Counter[str]:
     """What was seen; LeakError if somebody was told too much."""
-    return Inspector(server, table, clients).inspect()
+    rows = server.app.state.service.journal.store.read(tables.log, table)
+    return Inspector(rows, clients).inspect()
 
 
 def check_logs(lines: list[str], map: str, table: str, *clients: Client) -> None:
