@@ -15,7 +15,7 @@ from whistlestop import __version__
 from .archive import Archive
 from .edge import page, socket
 from .edge.dependencies import Service
-from .edge.limits import Connections, Limiter
+from .edge.limits import Connections, Limiter, SharedLimits
 from .edge.middleware import GuardMiddleware, HeadersMiddleware, RequestsMiddleware
 from .edge.openapi import serve_merged_openapi
 from .edge.refusals import RESPONSES, add_handlers
@@ -114,7 +114,7 @@ async def opened(
             lifecycle=lifecycle,
             journal=journal,
             workers=workers,
-            sessions=Sessions(journal, days=settings.session_days),
+            sessions=Sessions(journal, hall.notices, days=settings.session_days),
             limiter=Limiter.of(settings),
             connections=Connections(
                 most=settings.max_connections, most_per_address=settings.max_connections_per_ip
@@ -126,9 +126,12 @@ async def opened(
         )
         await hall.start()
         stack.push_async_callback(_in_time, "hall", hall.stop)
+        lifecycle.when_leaving("tables", hall.hand_over)
         metrics.registry.register(PartsCollector(service))
         _keep_doing(stack, "measure lag", measure_lag(metrics))
         _keep_doing(stack, "keep tidy", keep_tidy(lambda: service.connections.open == 0))
+        shared = SharedLimits(service.limiter, service.connections, hall.notices)
+        _keep_doing(stack, "tell of limits", shared.keep_telling())
         _keep_doing(stack, "sweep sessions", service.sessions.keep_sweeping())
         yield service
 

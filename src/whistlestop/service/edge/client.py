@@ -257,7 +257,7 @@ class Requests:
                 "Only someone who plays against bots alone can hurry them.",
                 key="not_alone",
             )
-        loaded.hurry()
+        self._hall.hurry(loaded)
         self._client.send(m.Done(id=request.id))
 
     async def _ask_hint(self, request: m.AskHint) -> None:

@@ -1,5 +1,6 @@
 """Limits on requests, messages, sockets and texts, all kept in bounded memory."""
 
+import asyncio
 import ipaddress
 import json
 import math
@@ -7,11 +8,14 @@ import re
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping
+from functools import lru_cache
+from hashlib import blake2b
 from typing import Any, Literal, TypeAlias, get_args
 
 from starlette.requests import HTTPConnection
 
 from whistlestop.game.violations import count
+from whistlestop.service.cluster import Notices
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.settings import Settings
 
@@ -21,8 +25,19 @@ MOST_BUCKETS = 50_000
 """About 10 MB. Whoever is forgotten gets a full bucket again, so there must be many."""
 BURST = 0.5
 """A bucket holds as much as may be done in this fraction of a minute."""
+TOLD_BELOW = 0.8
+"""Other processes hear of what is taken from buckets that are less full than this."""
+TELL_S = 1.0
+FORGOTTEN_S = 5.0
+"""A process that told nothing for this long has no crowded addresses, or is gone."""
 ODD_ESCAPE = re.compile(rb"\\u(?:[dD][89a-fA-F]|0000)")
 """Half a surrogate pair or the null character, as a JSON escape: in UTF-8 there is no other way."""
+
+
+@lru_cache(maxsize=20_000)
+def key_hash(key: str) -> str:
+    """Whose bucket it is, as other processes may hear it: neither an address nor a user."""
+    return blake2b(key.encode(), digest_size=9).hexdigest()
 
 
 class Limiter:
@@ -35,6 +50,8 @@ class Limiter:
         self._sizes = {kind: max(1.0, amount * BURST) for kind, amount in per_minute.items()}
         self._clock = clock
         self._buckets: OrderedDict[tuple[Kind, str], tuple[float, float]] = OrderedDict()
+        self._spent: Counter[tuple[Kind, str]] = Counter()
+        """What was taken here from buckets that are not nearly full: the others count it too."""
 
     @classmethod
     def of(cls, settings: Settings) -> "Limiter":
@@ -45,13 +62,32 @@ class Limiter:
         """0 if it may be done now, which is then counted; else the seconds until it may be."""
         now = self._clock()
         size, rate = self._sizes[kind], self._rates[kind]
-        level, then = self._buckets.pop((kind, key), (size, now))
+        bucket = (kind, key_hash(key))
+        level, then = self._buckets.pop(bucket, (size, now))
         level = min(size, level + (now - then) * rate)
         short = 1 - level
-        self._buckets[kind, key] = (level if short > 0 else level - 1, now)
+        self._keep(bucket, (level if short > 0 else level - 1, now))
+        if short <= 0 and level < size * TOLD_BELOW:
+            self._spent[bucket] += 1
+        return max(0.0, short / rate)
+
+    def take_spent(self) -> list[tuple[Kind, str, int]]:
+        """What was taken since the last time, for the other processes; who it was stays hidden."""
+        spent, self._spent = self._spent, Counter()
+        return [(kind, key, amount) for (kind, key), amount in spent.items()]
+
+    def spent_elsewhere(self, kind: Kind, hashed: str, amount: int) -> None:
+        """Count what somebody took through another process."""
+        if kind not in self._sizes:
+            return  # of a newer version
+        now = self._clock()
+        level, then = self._buckets.pop((kind, hashed), (self._sizes[kind], now))
+        self._keep((kind, hashed), (max(0.0, level - amount), then))
+
+    def _keep(self, bucket: tuple[Kind, str], filled: tuple[float, float]) -> None:
+        self._buckets[bucket] = filled
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
-        return max(0.0, short / rate)
 
     def check(self, kind: Kind, key: str) -> None:
         """ServiceError if it was done too often."""
@@ -74,6 +110,8 @@ class Connections:
         self.most_per_address = most_per_address
         self.open = 0
         self._by_address: Counter[str] = Counter()
+        self._elsewhere: dict[str, tuple[float, dict[str, int]]] = {}
+        """By process, when it last told of its crowded addresses, and what it told."""
 
     def enter(self, address: str) -> None:
         """Count one more, or ServiceError if there are too many. `leave` must follow."""
@@ -81,7 +119,7 @@ class Connections:
             raise ServiceError(
                 "too_many", "The server is full; try again in a while.", key="server_full"
             )
-        if self._by_address[address] >= self.most_per_address:
+        if self._by_address[address] + self._open_elsewhere(address) >= self.most_per_address:
             raise ServiceError(
                 "too_many",
                 "Too many windows are open from your network; close some.",
@@ -96,6 +134,50 @@ class Connections:
         self._by_address[address] -= 1
         if not self._by_address[address]:
             del self._by_address[address]
+
+    def crowded(self) -> dict[str, int]:
+        """The addresses with many sockets here, for the other processes."""
+        many = max(1, self.most_per_address // 8)
+        return {key_hash(a): n for a, n in self._by_address.items() if n >= many}
+
+    def crowded_elsewhere(self, process: str, told: dict[str, int]) -> None:
+        """What another process told of its crowded addresses."""
+        self._elsewhere[process] = (time.monotonic(), told)
+
+    def _open_elsewhere(self, address: str) -> int:
+        since = time.monotonic() - FORGOTTEN_S
+        self._elsewhere = {id: told for id, told in self._elsewhere.items() if told[0] > since}
+        hashed = key_hash(address)
+        return sum(told.get(hashed, 0) for _, told in self._elsewhere.values())
+
+
+class SharedLimits:
+    """Lets the limits hold across processes: each tells the others every second what was taken."""
+
+    def __init__(self, limiter: Limiter, connections: Connections, notices: Notices) -> None:
+        self._limiter = limiter
+        self._connections = connections
+        self._notices = notices
+        self._told = False
+        notices.handlers |= {"spent": self._spent, "crowded": self._crowded}
+
+    async def keep_telling(self) -> None:
+        """Tell the others, until cancelled."""
+        while True:
+            await asyncio.sleep(TELL_S)
+            self._notices.send("spent", *self._limiter.take_spent())
+            crowded = self._connections.crowded()
+            if crowded or self._told:
+                self._notices.send("crowded", [self._notices.process, crowded])
+            self._told = bool(crowded)
+
+    def _spent(self, items: list[Any]) -> None:
+        for kind, hashed, amount in items:
+            self._limiter.spent_elsewhere(kind, hashed, amount)
+
+    def _crowded(self, items: list[Any]) -> None:
+        for process, told in items:
+            self._connections.crowded_elsewhere(process, told)
 
 
 def check_text(body: bytes) -> None:

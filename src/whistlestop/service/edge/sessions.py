@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from whistlestop.service.cluster import Notices
 from whistlestop.service.names import clean_name
 from whistlestop.service.store import Journal, Session, StoreError, User, people
 from whistlestop.service.times import now_ms
@@ -21,6 +22,8 @@ log = logging.getLogger("whistlestop.service.sessions")
 COOKIE = "whistlestop_session"
 DAY_MS = 86_400_000
 MOST_REMEMBERED = 10_000
+NOTICED = 16
+"""How many digits of a token's hash a notice holds: enough to find it, too few to be it."""
 TRUSTED_MS = 60_000
 """How long a session is believed without asking the database: it may have been ended elsewhere."""
 
@@ -36,8 +39,11 @@ class _Remembered:
 class Sessions:
     """The sessions of all guests; those used lately are remembered in bounded memory."""
 
-    def __init__(self, journal: Journal, *, days: int) -> None:
+    def __init__(self, journal: Journal, notices: Notices, *, days: int) -> None:
         self._journal = journal
+        self._notices = notices
+        notices.handlers |= {"session": self._ended_elsewhere, "renamed": self._renamed_elsewhere}
+        notices.on_gaps.append(self._check_all)
         self.days = days
         self._remembered: OrderedDict[str, _Remembered] = OrderedDict()
         self._closers: dict[str, list[Callable[[], None]]] = {}
@@ -116,16 +122,41 @@ class Sessions:
             for known in self._remembered.values():
                 if known.user.id == user.id:
                     known.user = renamed
+            self._notices.send("renamed", user.id)
         return renamed
 
     async def end(self, token: str) -> None:
         """Forget a session: its cookie no longer opens anything, and what it opened is closed."""
         hashed = token_hash(token)
         await self._journal.write(people.drop_session, hashed)
+        self._end_here(hashed)
+        self._notices.send("session", hashed[:NOTICED])
+
+    def _end_here(self, hashed: str) -> None:
         self._ends += 1
         self._remembered.pop(hashed, None)
         for close in tuple(self._closers.get(hashed, ())):
             close()
+
+    # --- What happened through other processes
+
+    def _ended_elsewhere(self, items: list[str]) -> None:
+        """Sessions were ended; a notice names the beginnings of their hashes."""
+        known = {*self._remembered, *self._closers}
+        for hashed in [hashed for hashed in known if hashed[:NOTICED] in items]:
+            self._end_here(hashed)
+
+    def _renamed_elsewhere(self, items: list[str]) -> None:
+        for hashed, known in list(self._remembered.items()):
+            if known.user.id in items:
+                del self._remembered[hashed]
+
+    async def _check_all(self) -> None:
+        """Notices may have been lost: believe nothing, and end what has ended."""
+        self._remembered.clear()
+        for hashed in list(self._closers):
+            if await self._journal.read(people.session, hashed) is None:
+                self._end_here(hashed)
 
     def known(self, connection: HTTPConnection) -> str | None:
         """The id of who asks, without asking the database; None if nobody or not used lately."""

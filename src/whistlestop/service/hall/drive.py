@@ -38,7 +38,10 @@ class Driver:
         self._hall = hall
 
     def drive(self, loaded: LoadedTable) -> None:
-        """See to it that whatever is due at a table gets done. Called after every change."""
+        """See to it that whatever is due at a table gets done, if this process drives it. Called
+        after every change."""
+        if not self._hall.leases.holds(loaded.id):
+            return
         if loaded.driver is None or loaded.driver.done():
             # What a table does by itself is not part of the request that woke it.
             loaded.driver = asyncio.create_task(self._run(loaded), context=Context())
@@ -59,6 +62,8 @@ class Driver:
 
     async def _step(self, loaded: LoadedTable) -> bool:
         """Do the next thing that is due; whether there was one."""
+        if not self._hall.leases.holds(loaded.id):
+            return False  # another process does
         table, now = loaded.table, now_ms()
         seat = seat_to_move(table, now)
         if seat is not None:
@@ -70,9 +75,16 @@ class Driver:
             self._set_alarm(loaded, now)
             return False
         async with loaded.lock:
-            if loaded.table.number == table.number:
-                await self._hall.change(loaded, lambda _: entry)
+            if loaded.table is table and self._due(table, now) == entry:
+                await self._change(loaded, [entry])
         return True
+
+    async def _change(self, loaded: LoadedTable, entries: list[AnyEntry]) -> None:
+        """Write what a table does by itself, unless it went on or another process drives it now."""
+        lease = self._hall.leases.lease(loaded.id)
+        if lease is None and self._hall.leases.is_shared:
+            return
+        await self._hall.change(loaded, lambda _: entries, lease=lease, again=False)
 
     def _due(self, table: Table, now: int) -> AnyEntry | None:
         patience = self._hall.patience
@@ -116,7 +128,7 @@ class Driver:
                 return  # something happened meanwhile: look again
             if late and not is_late(table, seat, now_ms()):
                 return
-            await self._hall.change(loaded, lambda t: self._moved(t, action, late=late))
+            await self._change(loaded, self._moved(table, action, late=late))
 
     def _pause(self, table: Table) -> int:
         """How long a bot waits: like a person, and longer while a move can be taken back."""

@@ -1,17 +1,26 @@
 """The hall: what the routes and the socket ask for, and the one place where a table changes."""
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
+from whistlestop.service.cluster import Leases, Notices
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.observe import Metrics
 from whistlestop.service.settings import Settings
-from whistlestop.service.store import Journal, LogRow, OutOfStepError, StoreError, Write, people
-from whistlestop.service.table import AnyEntry, Table, write_entry
+from whistlestop.service.store import (
+    Journal,
+    Lease,
+    LogRow,
+    OutOfStepError,
+    StoreError,
+    Write,
+    people,
+    tables,
+)
+from whistlestop.service.table import AnyEntry, Table, read_entry, write_entry
 from whistlestop.service.table.apply import apply, complete
 from whistlestop.service.table.decide import require_sight
 from whistlestop.service.table.entries import Acted
@@ -25,6 +34,7 @@ from .drive import Driver
 from .loaded_tables import Listener, LoadedTable, LoadedTables
 from .maps import MapLibrary
 from .new_tables import NewTables
+from .other_processes import OtherProcesses
 from .talk import Talk
 from .tell import Teller
 
@@ -32,10 +42,13 @@ T = TypeVar("T")
 Decision = AnyEntry | Sequence[AnyEntry]
 CHAT_SHOWN = 50
 """How many of the last lines of chat come with a snapshot."""
+RACES = 8
+"""How often something is decided again because another process was faster."""
 
 
 class Hall:
-    """All tables. One writer for each: whoever changes a table holds its lock."""
+    """All tables. Whoever changes one holds its lock here; between processes the number of the log
+    decides, and whoever came second looks at what happened and decides again."""
 
     def __init__(
         self, settings: Settings, journal: Journal, workers: WorkerPool, metrics: Metrics
@@ -48,32 +61,56 @@ class Hall:
             seating=settings.abandon_seating_h * HOUR,
             playing=settings.abandon_playing_h * HOUR,
         )
+        self.leases = Leases(journal)
+        self.notices = Notices(journal, self.leases.process, metrics)
         self.maps = MapLibrary(journal)
         self._driver = Driver(self)
         self.tables = LoadedTables(
-            settings, journal, metrics, self.maps, write=self.write, drive=self._driver.drive
+            settings,
+            journal,
+            metrics,
+            self.maps,
+            self.leases,
+            write=self.write,
+            drive=self._driver.drive,
         )
         self.talk = Talk(self)
+        self.others = OtherProcesses(self, metrics)
         self.new_tables = NewTables(self)
         self._metrics = metrics
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._sweeper: asyncio.Task[None] | None = None
+        self._lasting: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """From now on bots move and clocks run, also at tables that nobody has loaded."""
-        self.tables.started_at = now_ms()
-        self._sweeper = asyncio.create_task(self.tables.keep_sweeping())
+        await self.others.start()
+        self._lasting = [
+            asyncio.create_task(work)
+            for work in (
+                self.leases.keep_beating(),
+                self.notices.keep_listening(),
+                self.others.keep_looking(),
+                self.tables.keep_sweeping(),
+            )
+        ]
+
+    async def hand_over(self) -> None:
+        """Drive no table any more: other processes take them over at once."""
+        self.others.is_leaving = True
+        await self.leases.hand_over()
+        for loaded in self.tables:
+            loaded.close()
 
     async def stop(self) -> None:
         """Let everything go; what was acknowledged is stored."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._sweeper
+        for task in self._lasting:
+            task.cancel()
+        await asyncio.gather(*self._lasting, return_exceptions=True)
         drivers = [loaded.driver for loaded in self.tables if loaded.driver is not None]
         for loaded in self.tables:
             self.tables.let_go(loaded)
         await asyncio.gather(*drivers, *self._tasks, return_exceptions=True)
+        await self.leases.leave()
 
     # --- Reading and changing tables
 
@@ -81,6 +118,7 @@ class Hall:
         """Look at a table while nobody changes it."""
         loaded = await self.tables.load(table)
         async with loaded.lock:
+            await self.catch_up(loaded)
             return look(loaded.table)
 
     async def perform(self, table: str, decide: Callable[[Table], Decision]) -> TableInfo:
@@ -110,22 +148,79 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def change(self, loaded: LoadedTable, decide: Callable[[Table], Decision]) -> None:
-        """Change a table whose lock is held, and see to what is due there then."""
-        found = decide(loaded.table)
-        try:
-            await self.write(loaded, found if isinstance(found, Sequence) else [found])
-        except StoreError as error:
-            await self.tables.reload(loaded)
-            if isinstance(error, OutOfStepError):
-                raise ServiceError(
-                    "out_of_step", "The table has just changed: look again.", key="out_of_step"
-                ) from None
-            raise
-        loaded.stirred.set()
-        self._driver.drive(loaded)
+    async def change(
+        self,
+        loaded: LoadedTable,
+        decide: Callable[[Table], Decision],
+        *,
+        lease: Lease | None = None,
+        again: bool = True,
+    ) -> bool:
+        """Change a table whose lock is held, and see to what is due there then.
 
-    async def write(self, loaded: LoadedTable, entries: Sequence[AnyEntry]) -> None:
+        If another process was faster, what it did is told here, and `decide` is asked again: with
+        `again=False` it is not, and the answer is False. It may decide that there is nothing to do.
+        """
+        for _ in range(RACES):
+            number = loaded.table.number
+            try:
+                found = decide(loaded.table)
+            except ServiceError:
+                if await self.catch_up(loaded):
+                    continue  # it may be possible now
+                raise
+            entries = found if isinstance(found, Sequence) else [found]
+            try:
+                if entries:
+                    await self.write(loaded, entries, lease)
+            except StoreError as error:
+                missed = await self.tables.reload(loaded, number)
+                self._follow(loaded, missed or ())
+                if missed is None or not isinstance(error, OutOfStepError):
+                    raise
+                self._metrics.races_lost.inc()
+                if again:
+                    continue
+                return False
+            loaded.stirred.set()
+            self._driver.drive(loaded)
+            return True
+        raise ServiceError(
+            "out_of_step", "The table has just changed: look again.", key="out_of_step"
+        )
+
+    async def catch_up(self, loaded: LoadedTable) -> bool:
+        """Apply and tell what other processes wrote; whether there was anything. The lock is held.
+
+        On a database that only this process writes to there never is, and nobody asks it.
+        """
+        if not self.leases.is_shared:
+            return False
+        try:
+            rows = await self.journal.read(tables.log, loaded.id, loaded.table.number)
+        except StoreError:
+            return False  # what is in memory has to do; nothing can be written now either
+        self._follow(loaded, rows)
+        return bool(rows)
+
+    def _follow(self, loaded: LoadedTable, rows: Sequence[LogRow]) -> None:
+        """Apply what is in the log already and tell everybody here."""
+        for row in rows:
+            entry = read_entry(row.body)
+            since = _events(loaded.table)
+            apply(loaded.table, entry, row.at)
+            since = min(since, _events(loaded.table))
+            for listener, text in self._texts(loaded, entry, since):
+                listener.tell(loaded.id, text)
+        if rows:
+            loaded.send_away()
+            loaded.touch()
+            loaded.stirred.set()
+            self._driver.drive(loaded)
+
+    async def write(
+        self, loaded: LoadedTable, entries: Sequence[AnyEntry], lease: Lease | None = None
+    ) -> None:
         """Apply entries, store them, and only then tell everybody. The lock is held.
 
         The texts for everybody are made while the disk is busy with the last entry. StoreError: the
@@ -141,7 +236,7 @@ class Hall:
             texts += self._texts(loaded, entry, since)
         since = _apply(table, last, at, rows)
         summary = summary_of(table, wake_at(table, self.patience))
-        committing = asyncio.create_task(self.journal.append(Write(tuple(rows), summary)))
+        committing = asyncio.create_task(self.journal.append(Write(tuple(rows), summary, lease)))
         await asyncio.sleep(0)  # so that the task hands it to the thread
         texts += self._texts(loaded, last, since)
         await committing
@@ -173,6 +268,8 @@ class Hall:
         # Last: it may be let go while something else is awaited.
         loaded = await self.tables.load(table)
         async with loaded.lock:
+            await self.catch_up(loaded)
+            await self.others.read_presence(loaded)
             require_sight(loaded.table, listener.user)
             came = listener not in loaded.listeners
             loaded.listeners.add(listener)
@@ -193,6 +290,17 @@ class Hall:
             loaded.show(listener, seat)
             teller = Teller(loaded, self.settings.hints_per_table)
             listener.tell(loaded.id, teller.uncovered(listener, request))
+
+    def drive(self, loaded: LoadedTable) -> None:
+        """See to what is due at a table, if this process drives it."""
+        self._driver.drive(loaded)
+
+    def hurry(self, loaded: LoadedTable) -> None:
+        """Have bots move at once, whichever process drives them."""
+        if self.leases.holds(loaded.id):
+            loaded.hurry()
+        else:
+            self.notices.send("hurry", loaded.id)
 
     def detach(self, table: str, listener: Listener) -> None:
         """No more for this listener."""

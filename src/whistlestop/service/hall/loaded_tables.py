@@ -8,12 +8,21 @@ from typing import Protocol
 
 from whistlestop.advice import Aide
 from whistlestop.rules import RULES_VERSION
+from whistlestop.service.cluster import Leases
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.messages import Gap, Present, You
 from whistlestop.service.models.tables import RUNNING, Presence
 from whistlestop.service.observe import Metrics
 from whistlestop.service.settings import Settings
-from whistlestop.service.store import Journal, StoreError, tables
+from whistlestop.service.store import (
+    Journal,
+    Lease,
+    LogRow,
+    OutOfStepError,
+    PresenceRow,
+    StoreError,
+    tables,
+)
 from whistlestop.service.table import AnyEntry, Table, decide
 from whistlestop.service.table.apply import first_entry, replay
 from whistlestop.service.table.entries import Closed, Resumed
@@ -63,6 +72,10 @@ class LoadedTable:
         self.stirred = asyncio.Event()
         """Set when a bot that waits should look again: the table changed, or it is hurried."""
         self.used = time.monotonic()
+        self.elsewhere: tuple[PresenceRow, ...] = ()
+        """Who is connected through other processes."""
+        self.on_presence: Callable[[LoadedTable], None] = lambda _: None
+        """Called when somebody came or went here."""
 
     @property
     def id(self) -> str:
@@ -85,7 +98,16 @@ class LoadedTable:
         self.used = time.monotonic()
 
     def presence(self) -> Presence:
-        """Who is connected."""
+        """Who is connected, through whatever process."""
+        here = self.presence_here()
+        others = [seat for row in self.elsewhere for seat in row.seats]
+        return Presence(
+            seats=tuple(sorted({*here.seats, *others})),
+            spectators=here.spectators + sum(row.spectators for row in self.elsewhere),
+        )
+
+    def presence_here(self) -> Presence:
+        """Who is connected to this process."""
         users = {listener.user for listener in self.listeners}
         seats = tuple(seat.number for seat in self.table.persons if seat.user in users)
         seated = {seat.user for seat in self.table.persons}
@@ -149,8 +171,19 @@ class LoadedTable:
         if gone:
             self.tell_presence()
 
+    def send_looking(self) -> None:
+        """Have everybody ask again: nobody knows what they have heard of."""
+        text = Gap(table=self.id).model_dump_json()
+        for listener in self.listeners:
+            listener.tell(self.id, text)
+
     def tell_presence(self, but: Listener | None = None) -> None:
-        """Tell everybody who is connected now."""
+        """Tell everybody who is connected now, after somebody came or went."""
+        self.on_presence(self)
+        self.show_presence(but)
+
+    def show_presence(self, but: Listener | None = None) -> None:
+        """Tell everybody here who is connected now."""
         text = Present(table=self.id, presence=self.presence()).model_dump_json()
         for listener in self.listeners:
             if listener is not but:
@@ -182,17 +215,19 @@ class LoadedTables:
         journal: Journal,
         metrics: Metrics,
         maps: MapLibrary,
+        leases: Leases,
         *,
-        write: Callable[["LoadedTable", list[AnyEntry]], Awaitable[None]],
+        write: Callable[["LoadedTable", list[AnyEntry], Lease | None], Awaitable[None]],
         drive: Callable[["LoadedTable"], None],
     ) -> None:
         self._settings = settings
         self._journal = journal
         self._metrics = metrics
         self._maps = maps
+        self._leases = leases
         self._write = write
         self._drive = drive
-        self.started_at = 0
+        self.on_presence: Callable[[LoadedTable], None] = lambda _: None
         self._loaded: dict[str, LoadedTable] = {}
         self._loading: dict[str, asyncio.Future[LoadedTable]] = {}
 
@@ -205,6 +240,7 @@ class LoadedTables:
 
     def add(self, loaded: LoadedTable) -> None:
         """Keep a new table, and see to what is due there."""
+        loaded.on_presence = self.on_presence
         self._loaded[loaded.id] = loaded
         self._metrics.tables_loaded.set(len(self._loaded))
         self._drive(loaded)
@@ -225,36 +261,57 @@ class LoadedTables:
     async def _load(self, table: str) -> LoadedTable:
         self.make_place()
         loaded = LoadedTable(await self._replayed(table))
-        aid = first_aid(loaded.table, self.started_at)
         async with loaded.lock:
-            if aid is not None:
-                await self._write(loaded, [aid])
+            if self._leases.holds(table):
+                loaded = await self._aided(loaded)
             self.add(loaded)
+        return loaded
+
+    async def _aided(self, loaded: LoadedTable) -> LoadedTable:
+        """A table that this process drives from now on, with what it needs before it goes on."""
+        aid = first_aid(loaded.table, self._leases.served_since(loaded.id))
+        if aid is None:
+            return loaded
+        try:
+            await self._write(loaded, [aid], self._leases.lease(loaded.id))
+        except OutOfStepError:  # another process was faster, with this or with something else
+            return LoadedTable(await self._replayed(loaded.id))
         return loaded
 
     async def _replayed(self, table: str) -> Table:
         log = await self._journal.read(tables.log, table)
+        return await self._replay(table, log)
+
+    async def _replay(self, table: str, log: list[LogRow]) -> Table:
         if not log:
             raise ServiceError("not_found", "There is no such table.", key="no_such_table")
-        map = await self._maps.find(first_entry(log).fingerprint)
+        first = first_entry(log)
+        if first.rules > RULES_VERSION:
+            raise ServiceError(
+                "unavailable",
+                "This game is played by a newer version of the server: try again in a moment.",
+                key="newer_rules",
+            )
+        map = await self._maps.find(first.fingerprint)
         return await asyncio.to_thread(replay, table, map, log)
 
-    async def reload(self, loaded: LoadedTable) -> None:
-        """What was applied may not be stored: go back to what is. The lock is held.
+    async def reload(self, loaded: LoadedTable, number: int) -> list[LogRow] | None:
+        """What was applied is not stored: go back to the entry that everybody has heard of.
 
-        Whoever listens is told to look again: nobody knows which of the two was heard of.
+        What the log has after it, which nobody here has heard of. None if it cannot be read: then
+        the table is let go, and everybody has to ask for it again. The lock is held.
         """
-        gap = Gap(table=loaded.id).model_dump_json()
         try:
-            loaded.table = await self._replayed(loaded.id)
+            log = await self._journal.read(tables.log, loaded.id)
+            loaded.table = await self._replay(loaded.id, log[:number])
         except (StoreError, ServiceError) as error:
             _log.error("A table cannot be read again: %s", type(error).__name__)
             self.let_go(loaded)
-        else:
-            loaded.aide = Aide()  # what was worked out for the other no longer holds
-            self._drive(loaded)
-        for listener in loaded.listeners:
-            listener.tell(loaded.id, gap)
+            loaded.send_looking()
+            return None
+        loaded.aide = Aide()  # what was worked out for the other no longer holds
+        self._drive(loaded)
+        return log[number:]
 
     def make_place(self) -> None:
         """Let the table go that was not used for longest, if there are too many."""
@@ -285,7 +342,10 @@ class LoadedTables:
 
     async def _wake_due(self) -> None:
         most = DUE_AT_ONCE + len(self._loaded)
-        due = await self._journal.read(tables.due, now_ms(), most)
+        held = self._leases.held
+        if held is not None and not held:
+            return
+        due = await self._journal.read(tables.due, now_ms(), most, held)
         for table in [table for table in due if table not in self._loaded][:DUE_AT_ONCE]:
             try:
                 await self.load(table)
@@ -299,16 +359,16 @@ class LoadedTables:
                 self.let_go(loaded)
 
 
-def first_aid(table: Table, started_at: int) -> AnyEntry | None:
+def first_aid(table: Table, served_since: int) -> AnyEntry | None:
     """What a table that was just loaded needs before it goes on."""
     if table.foreign and table.stage in RUNNING:
         return Closed(
             message=f"This game was begun under version {table.rules} of the rules, and this "
             f"server plays version {RULES_VERSION}. It cannot go on; its record is kept."
         )
-    if not table.clock.running or table.updated_at >= started_at:
+    if not table.clock.running or table.updated_at >= served_since:
         return None
     deadlines = [table.clock.deadline(seat) for seat in table.clock.running]
     live = table.options.pace.kind == "seconds"
-    missed = any(deadline is not None and deadline <= started_at for deadline in deadlines)
+    missed = any(deadline is not None and deadline <= served_since for deadline in deadlines)
     return Resumed() if live or missed else None

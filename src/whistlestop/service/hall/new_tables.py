@@ -13,7 +13,14 @@ from whistlestop.service.models.tables import BotSeat, SeatPlan, TableInfo, Tabl
 from whistlestop.service.store import CodeTakenError, User, tables
 from whistlestop.service.table import AnyEntry, Table
 from whistlestop.service.table.decide import check_plan, plan_seats, require_stage
-from whistlestop.service.table.entries import Opened, PlannedSeat, Rematched, Started, Uploaded
+from whistlestop.service.table.entries import (
+    Aborted,
+    Opened,
+    PlannedSeat,
+    Rematched,
+    Started,
+    Uploaded,
+)
 from whistlestop.service.table.report import info_of
 from whistlestop.service.tokens import new_id
 
@@ -136,8 +143,18 @@ class NewTables:
                 start=True,
                 previous=old.id,
             )
-            await self._hall.change(loaded, lambda _: Rematched(table=info.table))
-            return info
+            await self._hall.change(
+                loaded, lambda now: [] if now.rematch else [Rematched(table=info.table)]
+            )
+            if loaded.table.rematch == info.table:
+                return info
+        return await self._instead(info.table, loaded.table)
+
+    async def _instead(self, needless: str, old: Table) -> TableInfo:
+        """The rematch that another process began at the same moment; ours is not needed."""
+        assert old.rematch is not None
+        await self._hall.perform(needless, lambda _: Aborted(reason="abandoned"))
+        return await self._hall.read(old.rematch, info_of)
 
     async def upload(self, user: User, record: Record) -> TableInfo:
         """Keep a finished game that was played elsewhere."""

@@ -17,7 +17,7 @@ from whistlestop.service.models.messages import (
     RouteExplained,
 )
 from whistlestop.service.names import clean_chat
-from whistlestop.service.store import people
+from whistlestop.service.store import ChatMessage, people
 from whistlestop.service.table import Table
 from whistlestop.service.table.decide import require_person, require_stage, why
 from whistlestop.service.table.entries import Hinted
@@ -77,7 +77,18 @@ class Talk:
         async with self._muting:
             change = people.mute if muted else people.unmute
             await self._hall.journal.write(change, user, other)
-            self._mutes += 1
+            await self._read_mutes(user)
+        self._hall.notices.send("muted", user)
+
+    async def mutes_changed(self, user: str | None = None) -> None:
+        """Somebody was muted through another process: read it again, for everybody if None."""
+        async with self._muting:
+            for one in list(self._hearing) if user is None else [user]:
+                await self._read_mutes(one)
+
+    async def _read_mutes(self, user: str) -> None:
+        self._mutes += 1
+        if user in self._hearing:
             now = await self._hall.journal.read(people.muted_by, user)
             for listener in self._hearing.get(user, ()):
                 listener.muted = now
@@ -126,13 +137,21 @@ class Talk:
         message = await self._hall.journal.write(
             people.add_chat, loaded.id, user, seat, shown, clean_chat(text), now_ms()
         )
-        _tell_hearers(loaded, user, chat_of(message).model_dump_json())
+        self._hall.others.told(message.id)
+        self.tell_chat(loaded, message)
+        self._hall.notices.send("chat", loaded.id)
+
+    def tell_chat(self, loaded: LoadedTable, message: ChatMessage) -> None:
+        """Tell everybody here what somebody said."""
+        tell_hearers(loaded, message.user, chat_of(message).model_dump_json())
 
     def react(self, loaded: LoadedTable, listener: Listener, name: str, reaction: Reaction) -> None:
         """A reaction; it is not kept."""
         user, seat, shown = self._speaker(loaded, listener, name)
         told = Reacted(table=loaded.id, seat=seat, name=shown, reaction=reaction)
-        _tell_hearers(loaded, user, told.model_dump_json())
+        text = told.model_dump_json()
+        tell_hearers(loaded, user, text)
+        self._hall.notices.send("reacted", [loaded.id, user, text])
 
     def _speaker(
         self, loaded: LoadedTable, listener: Listener, name: str
@@ -172,9 +191,13 @@ class Talk:
                 raise ServiceError(
                     "out_of_step", "The game went on before the hint came.", key="hint_too_late"
                 )
-            self._check_hint(loaded.table, seat)  # the person may have left the seat meanwhile
             action = game.text(game.parse(answer.text, player=seat))  # as in `legal_actions`
-            await self._hall.change(loaded, lambda _: Hinted(seat=seat))
+
+            def hinted(table: Table) -> Hinted:
+                self._check_hint(table, seat)  # the person may have left the seat meanwhile
+                return Hinted(seat=seat)
+
+            await self._hall.change(loaded, hinted)
             left = self._hall.settings.hints_per_table - loaded.table.hints[seat]
         return Hint(
             id=request,
@@ -199,7 +222,7 @@ class Talk:
             raise ServiceError("wrong_stage", "It is not your turn.", key="not_your_turn")
 
 
-def _tell_hearers(loaded: LoadedTable, user: str, text: str) -> None:
+def tell_hearers(loaded: LoadedTable, user: str, text: str) -> None:
     """Tell everybody what a user said, but those who do not want to hear it."""
     for other in list(loaded.listeners):
         if user not in other.muted:

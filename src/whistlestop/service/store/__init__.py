@@ -8,13 +8,23 @@ Questions and changes are functions over a connection, in `tables` and `people`.
 through a `Journal`: `await journal.read(people.session, token_hash)`.
 """
 
-from .database import BadUrlError, CodeTakenError, OutOfStepError, StoreError, UnsureError
+from .database import (
+    BadUrlError,
+    CodeTakenError,
+    LostLeaseError,
+    OutOfStepError,
+    StoreError,
+    UnsureError,
+)
 from .one_server import ServedError
 from .rows import (
     ChatMessage,
+    Lease,
     Link,
     LogRow,
     Page,
+    PresenceRow,
+    ProcessRow,
     SeatRow,
     Session,
     StoredMap,
@@ -30,10 +40,14 @@ __all__ = [
     "ChatMessage",
     "CodeTakenError",
     "Journal",
+    "Lease",
     "Link",
     "LogRow",
+    "LostLeaseError",
     "OutOfStepError",
     "Page",
+    "PresenceRow",
+    "ProcessRow",
     "SeatRow",
     "ServedError",
     "Session",

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from sqlalchemy import (
     Connection,
+    Table,
     column,
     delete,
     func,
@@ -83,12 +84,17 @@ def _schema(connection: Connection, database: Database) -> str:
 def _count_rows(connection: Connection) -> dict[str, int]:
     return {
         table.name: connection.scalar(select(func.count()).select_from(table)) or 0
-        for table in metadata.sorted_tables
+        for table in _kept_tables()
     }
 
 
+def _kept_tables() -> list[Table]:
+    """What a backup holds, in an order in which what others point to comes first."""
+    return [table for table in metadata.sorted_tables if not table.info.get("passing")]
+
+
 def _read_tables(connection: Connection) -> Iterator[Part]:
-    for stored in metadata.sorted_tables:  # what others point to comes first
+    for stored in _kept_tables():
         query = select(stored).order_by(*stored.primary_key.columns)
         rows = connection.execution_options(yield_per=BATCH).execute(query)
         yield stored.name, [c.name for c in stored.columns], (list(row) for row in rows)

@@ -60,6 +60,13 @@ class OutOfStepError(StoreError):
     """The log went on in the meantime: this number is taken, or the one before it is missing."""
 
 
+class LostLeaseError(OutOfStepError):
+    """Another process drives the table now: what this one thought was due there is not its task."""
+
+    def __init__(self, sentence: str = "Another process drives this table now.") -> None:
+        super().__init__(sentence)
+
+
 class CodeTakenError(OutOfStepError):
     """Another table has this join code: begin the table again with another one."""
 

@@ -3,6 +3,7 @@
 Functions over a connection: `store.read(people.session, token_hash)`.
 """
 
+from collections.abc import Collection
 from dataclasses import asdict
 
 from sqlalchemy import Connection, delete, func, insert, literal, select, tuple_, update
@@ -103,6 +104,17 @@ def chat(
         query = query.where(messages.c.id < before)
     rows = connection.execute(query.order_by(messages.c.id.desc()).limit(limit)).all()
     return [ChatMessage(*row) for row in reversed(rows)]
+
+
+def last_chat(connection: Connection) -> int:
+    """The id of the last line that anybody said anywhere."""
+    return connection.scalar(select(func.max(messages.c.id))) or 0
+
+
+def chat_after(connection: Connection, at: Collection[str], since: int) -> list[ChatMessage]:
+    """What was said at some tables after an id, in order."""
+    query = select(messages).where(messages.c.table.in_(sorted(at)), messages.c.id > since)
+    return [ChatMessage(*row) for row in connection.execute(query.order_by(messages.c.id))]
 
 
 def mute(connection: Connection, user: str, muted: str) -> None:

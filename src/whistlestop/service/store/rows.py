@@ -68,11 +68,63 @@ class Summary:
 
 
 @dataclass(frozen=True, slots=True)
+class Lease:
+    """The right of a process to drive the tables of a shard: its bots, clocks and deals.
+
+    Whoever takes a shard raises its epoch, so that a process that slept cannot write with an old
+    lease.
+    """
+
+    process: str
+    shard: int
+    epoch: int
+
+
+@dataclass(frozen=True, slots=True)
 class Write:
     """What is added to one table at once: entries that follow its log, and how it stands then."""
 
     entries: tuple[LogRow, ...]
     summary: Summary
+    lease: Lease | None = None
+    """Written only while this lease holds: for what a table does by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProcessRow:
+    """A server process that works on this database, as it last said."""
+
+    id: str
+    machine: str
+    pid: int
+    """Only means something on the same machine."""
+    version: str
+    schema: str
+    beats: int
+    """Grows while it lives."""
+    clock: int
+    """The service's time at the last beat."""
+    leaving: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ShardRow:
+    """A share of all tables and who drives it; None: nobody."""
+
+    shard: int
+    process: str | None
+    epoch: int
+    served_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class PresenceRow:
+    """Who is connected to a table through one process."""
+
+    process: str
+    table: str
+    seats: tuple[int, ...]
+    spectators: int
 
 
 @dataclass(frozen=True, slots=True)

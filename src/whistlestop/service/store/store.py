@@ -20,7 +20,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
-from . import tables
+from . import processes, tables
 from .database import (
     Database,
     StoreError,
@@ -55,6 +55,19 @@ class Store:
     def __init__(self, database: Database, lock: ServerLock | None = None) -> None:
         self._database = database
         self._lock = lock
+        self.sender = ""
+        """Under which name other processes are told of writes to the logs; empty: they are not."""
+
+    @property
+    def listening_address(self) -> str:
+        """How a connection of its own reaches the database, for those who listen there."""
+        plain = self._database.url.set(drivername="postgresql")
+        return plain.render_as_string(hide_password=False)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several processes may work on this database."""
+        return self._database.is_postgres
 
     @classmethod
     def open(cls, url: str, *, serving: bool = False) -> "Store":
@@ -138,6 +151,7 @@ class Store:
         try:
             with self._database.begin() as connection:
                 results += tables.append(connection, writes)
+                self._announce(connection, writes, results)
         except REFUSED:
             return self._append_singly(writes)
         except SQLAlchemyError as error:
@@ -154,9 +168,24 @@ class Store:
         """The same, with a savepoint for each: one that the database refuses fails alone."""
         try:
             with self._database.begin() as connection:
-                return [_append_one(connection, write) for write in writes]
+                results = [_append_one(connection, write) for write in writes]
+                self._announce(connection, writes, results)
         except SQLAlchemyError as error:
             raise store_error(error, self._database, "writing") from error
+        return results
+
+    def _announce(
+        self, connection: Connection, writes: Sequence[Write], results: Sequence[StoreError | None]
+    ) -> None:
+        """Tell other processes which logs went on how far, if the transaction commits."""
+        went_on = {
+            write.summary.id: (write.summary.number, write.summary.wake_at is not None)
+            for write, result in zip(writes, results, strict=True)
+            if result is None
+        }
+        if self.sender and went_on:
+            items = [[table, number, int(due)] for table, (number, due) in went_on.items()]
+            processes.notify(connection, self.sender, "log", items)
 
     def _was_stored(self, writes: Sequence[Write], results: Sequence[StoreError | None]) -> bool:
         """Whether a transaction went through whose end we did not hear of: whole or not at all."""

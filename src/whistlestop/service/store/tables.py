@@ -4,7 +4,7 @@ Functions over a connection: `store.read(tables.log, table)`.
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, astuple
 from typing import Any
 
@@ -25,7 +25,8 @@ from sqlalchemy import (
     update,
 )
 
-from .database import CodeTakenError, OutOfStepError, StoreError
+from .database import CodeTakenError, LostLeaseError, OutOfStepError, StoreError
+from .processes import in_shards, lost_leases
 from .rows import (
     LogRow,
     Page,
@@ -159,15 +160,15 @@ def _conditions(filter: TableFilter) -> Iterator[ColumnElement[bool]]:
         yield moment <= filter.until
 
 
-def due(connection: Connection, now: int, limit: int = 100) -> list[str]:
-    """Tables for which the server has something to do, the longest waiting first."""
-    query = (
-        select(tables.c.id)
-        .where(tables.c.wake_at <= now)
-        .order_by(tables.c.wake_at, tables.c.id)
-        .limit(limit)
-    )
-    return list(connection.scalars(query))
+def due(
+    connection: Connection, now: int, limit: int = 100, held: Collection[int] | None = None
+) -> list[str]:
+    """Tables for which the server has something to do, the longest waiting first; of some shards,
+    where several processes share the database."""
+    query = select(tables.c.id).where(tables.c.wake_at <= now)
+    if held is not None:
+        query = query.where(in_shards(held))
+    return list(connection.scalars(query.order_by(tables.c.wake_at, tables.c.id).limit(limit)))
 
 
 def next_wake(connection: Connection) -> int | None:
@@ -263,8 +264,12 @@ def check_write(write: Write) -> None:
 
 def append(connection: Connection, writes: Sequence[Write]) -> list[OutOfStepError | None]:
     """Write to the logs and replace the summaries; writes that are out of step are left out."""
+    lost = lost_leases(connection, writes)
     heads = TableHeads(connection, writes)
-    results = [heads.step(write) for write in writes]
+    results = [
+        heads.step(write) if write.lease is None or write.lease not in lost else LostLeaseError()
+        for write in writes
+    ]
     fitting = [write for write, result in zip(writes, results, strict=True) if result is None]
     if not fitting:
         return results

@@ -235,12 +235,12 @@ def test_who_says_it_is_me_while_somebody_acts_sees_nothing_before_the_answer(
     hall = server.app.state.service.hall
     honest = hall.write
 
-    async def write(loaded: LoadedTable, entries: Any) -> None:
+    async def write(loaded: LoadedTable, *what: Any) -> None:
         monkeypatch.undo()
         ann.send("it_is_me", table, seat=1)
         while not loaded.lock._waiters:
             await asyncio.sleep(0.001)
-        await honest(loaded, entries)
+        await honest(loaded, *what)
 
     monkeypatch.setattr(hall, "write", write)
     bob.ask("act", table, number=choice["number"], action=choice["view"]["legal_actions"][0])

@@ -1,0 +1,251 @@
+"""What other processes do at the tables that are loaded here, and what they should know of us.
+
+A notice makes it quick. That nothing is missed when a notice gets lost is the task of `_look`,
+which compares everything that is loaded with the database every few seconds.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Any
+
+from whistlestop.service.errors import ServiceError
+from whistlestop.service.observe import Metrics
+from whistlestop.service.store import PresenceRow, StoreError, people, processes, tables
+from whistlestop.service.store.processes import shard_of
+from whistlestop.service.table import AnyEntry, Table
+from whistlestop.service.table.entries import Resumed
+
+from .loaded_tables import LoadedTable
+from .talk import tell_hearers
+
+if TYPE_CHECKING:
+    from .hall import Hall
+
+LOOK_S = 2.0
+CHAT_BACK = 50
+"""Lines may be stored in another order than they are numbered: so far back is looked."""
+
+_log = logging.getLogger("whistlestop.service.cluster")
+
+
+class OtherProcesses:
+    """Keeps the hall in step with the processes that share its database. Alone it does nothing."""
+
+    def __init__(self, hall: "Hall", metrics: Metrics) -> None:
+        self._hall = hall
+        self._metrics = metrics
+        self.is_leaving = False
+        """Whether this process is going: who was connected is left for the others to see."""
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._last_chat = 0
+        self._told: deque[int] = deque(maxlen=1000)
+        """Lines of chat that everybody here has heard."""
+        self._coming: dict[str, LoadedTable] = {}
+        """Tables where somebody came or went and the others do not know yet."""
+
+    async def start(self) -> None:
+        """Join the others, and hear of them from now on."""
+        hall = self._hall
+        hall.leases.on_gained = self._gained
+        hall.leases.on_orphans = self._care_for
+        await hall.leases.start()
+        if not hall.leases.is_shared:
+            return
+        hall.journal.store.sender = hall.leases.process
+        hall.tables.on_presence = self._presence_changed
+        hall.notices.on_gaps.append(self._after_gap)
+        hall.notices.handlers |= {
+            "log": self._logs_went_on,
+            "chat": self._somebody_spoke,
+            "reacted": self._reacted,
+            "presence": self._came_or_went,
+            "muted": self._muted,
+            "hurry": self._hurry,
+            "shards": lambda _: hall.leases.hurry(),
+        }
+        self._last_chat = await hall.journal.read(people.last_chat)
+
+    # --- Logs
+
+    def _logs_went_on(self, items: list[Any]) -> None:
+        for table, number, due in items:
+            loaded = self._hall.tables.find(table)
+            if loaded is not None and loaded.table.number < number:
+                self._work(f"log {table}", self._catch_up(loaded))
+            elif loaded is None and due and self._hall.leases.holds(table):
+                self._work(f"load {table}", self._load(table))
+
+    def _work(self, key: str, work: Any) -> None:
+        """Do something beside everything else, one at a time for each key."""
+        before = self._tasks.get(key)
+
+        async def after() -> None:
+            if before is not None:
+                await asyncio.wait([before])
+            try:
+                await work
+            except (ServiceError, StoreError) as error:
+                _log.warning("Not in step with the others: %s", type(error).__name__)
+            except Exception:
+                _log.exception("Not in step with the others; it is tried again soon.")
+
+        task = asyncio.create_task(after())
+        self._tasks[key] = task
+
+        def forget(done: "asyncio.Task[None]") -> None:
+            if self._tasks.get(key) is done:
+                del self._tasks[key]
+
+        task.add_done_callback(forget)
+
+    async def _catch_up(self, loaded: LoadedTable) -> None:
+        async with loaded.lock:
+            await self._hall.catch_up(loaded)
+
+    async def _load(self, table: str) -> None:
+        await self._hall.tables.load(table)
+
+    def _gained(self, shards: Collection[int]) -> None:
+        for loaded in self._hall.tables:
+            if shard_of(loaded.id) in shards:
+                self._hall.drive(loaded)
+
+    # --- Looking, in case a notice was lost
+
+    async def keep_looking(self) -> None:
+        """Compare what is loaded with the database now and then, until cancelled."""
+        while self._hall.leases.is_shared:
+            await asyncio.sleep(LOOK_S)
+            self._metrics.leases_held.set(len(self._hall.leases.held or ()))
+            try:
+                await self._look()
+            except StoreError:
+                pass  # the next look finds it
+            except Exception:
+                _log.exception("A look at the other processes failed; the next one follows.")
+
+    async def _look(self) -> None:
+        loaded = {one.id: one for one in self._hall.tables}
+        if not loaded:
+            return
+        numbers = await self._hall.journal.read(processes.numbers_of, tuple(loaded))
+        for id, number in numbers.items():
+            if loaded[id].table.number < number and not loaded[id].lock.locked():
+                self._metrics.notices_lost.inc()
+                self._work(f"log {id}", self._catch_up(loaded[id]))
+        followed = [one for one in loaded.values() if one.listeners]
+        await self._show_presence(followed)
+        await self._tell_chat(followed)
+
+    async def _after_gap(self) -> None:
+        """Notices may have been lost: look at everything now."""
+        await self._look()
+        await self._hall.talk.mutes_changed()
+        self._hall.leases.hurry()
+
+    # --- Who is connected
+
+    def _presence_changed(self, loaded: LoadedTable) -> None:
+        if self.is_leaving:
+            return
+        self._coming[loaded.id] = loaded
+        self._work("presence", self._put_presence())
+
+    async def _put_presence(self) -> None:
+        changed, self._coming = self._coming, {}
+        rows = []
+        for loaded in changed.values():
+            here = loaded.presence_here()
+            process = self._hall.leases.process
+            rows.append(PresenceRow(process, loaded.id, here.seats, here.spectators))
+        if rows:
+            await self._hall.journal.write(processes.put_presence, rows)
+            self._hall.notices.send("presence", *changed)
+
+    async def _came_or_went(self, items: list[Any]) -> None:
+        found = [self._hall.tables.find(table) for table in items]
+        await self._show_presence([one for one in found if one is not None and one.listeners])
+
+    async def _show_presence(self, followed: list[LoadedTable]) -> None:
+        if not followed:
+            return
+        rows = await self._hall.journal.read(processes.presence_at, [one.id for one in followed])
+        for loaded in followed:
+            before = loaded.presence()
+            loaded.elsewhere = self._elsewhere(rows, loaded.id)
+            if loaded.presence() != before:
+                loaded.show_presence()
+
+    async def read_presence(self, loaded: LoadedTable) -> None:
+        """See who is connected to a table through other processes."""
+        if self._hall.leases.is_shared:
+            rows = await self._hall.journal.read(processes.presence_at, [loaded.id])
+            loaded.elsewhere = self._elsewhere(rows, loaded.id)
+
+    def _elsewhere(self, rows: list[PresenceRow], table: str) -> tuple[PresenceRow, ...]:
+        me = self._hall.leases.process
+        return tuple(row for row in rows if row.table == table and row.process != me)
+
+    # --- Chat, reactions, mutes, haste
+
+    async def _somebody_spoke(self, items: list[Any]) -> None:
+        found = [self._hall.tables.find(table) for table in items]
+        await self._tell_chat([one for one in found if one is not None])
+
+    def told(self, message: int) -> None:
+        """Everybody here has heard this line."""
+        self._told.append(message)
+
+    async def _tell_chat(self, followed: list[LoadedTable]) -> None:
+        if not followed:
+            return
+        by_id = {one.id: one for one in followed}
+        since = max(0, self._last_chat - CHAT_BACK)
+        lines = await self._hall.journal.read(people.chat_after, tuple(by_id), since)
+        for line in lines:
+            if line.id not in self._told:
+                self.told(line.id)
+                if line.id > self._last_chat - CHAT_BACK:
+                    self._hall.talk.tell_chat(by_id[line.table], line)
+            self._last_chat = max(self._last_chat, line.id)
+
+    def _reacted(self, items: list[Any]) -> None:
+        for table, user, text in items:
+            loaded = self._hall.tables.find(table)
+            if loaded is not None:
+                tell_hearers(loaded, user, text)
+
+    async def _muted(self, items: list[Any]) -> None:
+        for user in items:
+            await self._hall.talk.mutes_changed(user)
+
+    def _hurry(self, items: list[Any]) -> None:
+        for table in items:
+            loaded = self._hall.tables.find(table)
+            if loaded is not None and self._hall.leases.holds(table):
+                loaded.hurry()
+
+    # --- The people of processes that are gone
+
+    async def _care_for(self, orphans: list[PresenceRow]) -> None:
+        """Give those back their turn who could not act because their process was gone."""
+        for row in orphans:
+            key = f"orphan {row.process} {row.table}"
+            if key not in self._tasks:
+                self._work(key, self._give_time_back(row))
+
+    async def _give_time_back(self, row: PresenceRow) -> None:
+        summary = await self._hall.journal.read(tables.summary, row.table)
+        if summary is not None and summary.stage == "playing" and summary.pace == "seconds":
+            loaded = await self._hall.tables.load(row.table)
+            async with loaded.lock:
+                await self._hall.change(loaded, lambda table: _resumed(table, row.seats))
+        await self._hall.journal.write(processes.drop_orphans, [row])
+
+
+def _resumed(table: Table, seats: Collection[int]) -> list[AnyEntry]:
+    """The entry that lets running turns begin again, if they are of one of these seats."""
+    running = [seat for seat in seats if table.stage == "playing" and table.clock.is_running(seat)]
+    return [Resumed()] if running else []

@@ -1,0 +1,219 @@
+"""The processes that work on one PostgreSQL: who lives, who drives which tables, who is connected.
+
+Functions over a connection: `store.write(processes.beat, row)`. A SQLite database belongs to one
+process, and none of this is used there.
+"""
+
+import json
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from hashlib import md5
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    delete,
+    func,
+    insert,
+    literal_column,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.dialects import postgresql
+
+from .rows import Lease, PresenceRow, ProcessRow, ShardRow, Write
+from .schema import presence, processes, shards, tables
+
+SHARDS = 256
+"""Into how many shares the tables are cut; a process drives some of them."""
+CHANNEL = "'whistlestop ' || current_schema()"
+"""Where notices are heard, in SQL: a database may hold several services, each in its schema."""
+LONGEST_NOTICE = 7_900
+"""PostgreSQL takes up to 8,000 bytes."""
+
+
+def shard_of(table: str) -> int:
+    """The share a table belongs to."""
+    return md5(table.encode(), usedforsecurity=False).digest()[0]
+
+
+def in_shards(held: Collection[int]) -> ColumnElement[bool]:
+    """Whether a row of `tables` belongs to one of these shards: the same, in SQL."""
+    first_byte: ColumnElement[int] = func.get_byte(
+        func.decode(func.md5(tables.c.id), literal_column("'hex'")), 0
+    )
+    return first_byte.in_(sorted(held))
+
+
+# --- Who lives
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """What a process learns when it says that it lives."""
+
+    was_buried: bool
+    """Whether the others had thought it dead and taken what it held."""
+    now: int
+    """The database's time."""
+    processes: tuple[ProcessRow, ...]
+    shards: tuple[ShardRow, ...]
+    orphans: tuple[PresenceRow, ...]
+    """Who was connected to processes that are gone."""
+
+
+def beat(connection: Connection, me: ProcessRow) -> Beat:
+    """Say that a process lives, and see who else does."""
+    values = asdict(me)
+    found = connection.execute(
+        update(processes)
+        .where(processes.c.id == me.id)
+        .values(beats=me.beats, clock=me.clock, leaving=me.leaving)
+    ).rowcount
+    if not found:
+        connection.execute(insert(processes).values(values))
+        connection.execute(
+            postgresql.insert(shards)
+            .values([{"shard": shard, "epoch": 0, "served_at": 0} for shard in range(SHARDS)])
+            .on_conflict_do_nothing()
+        )
+    now = connection.scalar(text("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint"))
+    orphans = select(presence).where(presence.c.process.not_in(select(processes.c.id)))
+    return Beat(
+        was_buried=not found and me.beats > 1,
+        now=int(now or 0),
+        processes=tuple(ProcessRow(*row) for row in connection.execute(select(processes))),
+        shards=tuple(ShardRow(*row) for row in connection.execute(select(shards))),
+        orphans=tuple(_presence(row) for row in connection.execute(orphans)),
+    )
+
+
+def living(connection: Connection) -> list[ProcessRow]:
+    """The processes that are registered; one that was killed stays until another buries it."""
+    return [ProcessRow(*row) for row in connection.execute(select(processes))]
+
+
+def bury(connection: Connection, dead: ProcessRow) -> bool:
+    """Take a process off the list and free what it held; False if it lives after all."""
+    gone = connection.execute(
+        delete(processes).where(processes.c.id == dead.id, processes.c.beats == dead.beats)
+    ).rowcount
+    if gone:
+        connection.execute(
+            update(shards)
+            .where(shards.c.process == dead.id)
+            .values(process=None, epoch=shards.c.epoch + 1, served_at=dead.clock)
+        )
+    return bool(gone)
+
+
+# --- Who drives what
+
+
+def take(connection: Connection, me: str, wanted: Sequence[ShardRow]) -> dict[int, int]:
+    """Take shards that are as they were last seen; which were taken, with their new epochs."""
+    query = text(
+        "UPDATE shards SET process = :me, epoch = shards.epoch + 1 "
+        "FROM unnest(CAST(:shards AS integer[]), CAST(:epochs AS bigint[])) AS seen(shard, epoch) "
+        "WHERE shards.shard = seen.shard AND shards.epoch = seen.epoch "
+        "RETURNING shards.shard, shards.epoch"
+    )
+    seen = {"shards": [one.shard for one in wanted], "epochs": [one.epoch for one in wanted]}
+    rows = connection.execute(query, {"me": me, **seen})
+    return {row.shard: row.epoch for row in rows}
+
+
+def free(connection: Connection, me: str, given_up: Collection[int], clock: int) -> None:
+    """Let others take shards."""
+    connection.execute(
+        update(shards)
+        .where(shards.c.process == me, shards.c.shard.in_(sorted(given_up)))
+        .values(process=None, epoch=shards.c.epoch + 1, served_at=clock)
+    )
+
+
+def lost_leases(connection: Connection, writes: Sequence[Write]) -> set[Lease]:
+    """The leases of some writes that no longer hold; the others hold until the transaction ends."""
+    asked = {write.lease for write in writes if write.lease is not None}
+    if not asked:
+        return set()
+    query = (
+        select(shards.c.process, shards.c.shard, shards.c.epoch)
+        .where(shards.c.shard.in_(sorted({lease.shard for lease in asked})))
+        .order_by(shards.c.shard)
+        .with_for_update(read=True)
+    )
+    return asked - {Lease(*row) for row in connection.execute(query)}
+
+
+# --- Who is connected
+
+
+def put_presence(connection: Connection, rows: Collection[PresenceRow]) -> None:
+    """Note who is connected through a process; a row with nobody is taken away."""
+    for row in rows:
+        key = (presence.c.process == row.process, presence.c.table == row.table)
+        if not row.seats and not row.spectators:
+            connection.execute(delete(presence).where(*key))
+            continue
+        values = {"seats": ",".join(map(str, row.seats)), "spectators": row.spectators}
+        connection.execute(
+            postgresql.insert(presence)
+            .values(process=row.process, table=row.table, **values)
+            .on_conflict_do_update(index_elements=["process", "table"], set_=values)
+        )
+
+
+def presence_at(connection: Connection, at: Collection[str]) -> list[PresenceRow]:
+    """Who is connected to these tables through any process that lives."""
+    query = select(presence).where(
+        presence.c.table.in_(sorted(at)), presence.c.process.in_(select(processes.c.id))
+    )
+    return [_presence(row) for row in connection.execute(query)]
+
+
+def drop_orphans(connection: Connection, rows: Collection[PresenceRow]) -> None:
+    """Forget who was connected to processes that are gone."""
+    for row in rows:
+        connection.execute(
+            delete(presence).where(presence.c.process == row.process, presence.c.table == row.table)
+        )
+
+
+def leave(connection: Connection, me: str) -> None:
+    """Take oneself off the list; who was connected becomes an orphan that others care for."""
+    connection.execute(delete(processes).where(processes.c.id == me))
+
+
+def _presence(row: Any) -> PresenceRow:
+    process, table, seats, spectators = row
+    numbers = tuple(int(number) for number in seats.split(",") if number)
+    return PresenceRow(process, table, numbers, spectators)
+
+
+# --- Notices: never content, only where to look
+
+
+_NOTIFY = text(f"SELECT pg_notify({CHANNEL}, :text)")
+
+
+def notify(connection: Connection, sender: str, kind: str, items: Sequence[Any]) -> None:
+    """Tell all processes something when this transaction commits, in as few notices as it takes."""
+    for part in _parts(sender, kind, items):
+        connection.execute(_NOTIFY, {"text": part})
+
+
+def _parts(sender: str, kind: str, items: Sequence[Any]) -> list[str]:
+    whole = json.dumps([sender, kind, items], separators=(",", ":"), ensure_ascii=False)
+    if len(whole.encode()) <= LONGEST_NOTICE or len(items) < 2:
+        return [whole]
+    half = len(items) // 2
+    return _parts(sender, kind, items[:half]) + _parts(sender, kind, items[half:])
+
+
+def numbers_of(connection: Connection, asked: Collection[str]) -> Mapping[str, int]:
+    """How long the logs of some tables are."""
+    query = select(tables.c.id, tables.c.number).where(tables.c.id.in_(sorted(asked)))
+    return {row.id: row.number for row in connection.execute(query)}

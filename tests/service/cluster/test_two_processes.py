@@ -1,0 +1,238 @@
+"""Two processes on one database: any of them serves any table to anybody."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from service.cluster.conftest import Start, at, hall, held, share_out
+from service.people import Person, Server, is_over, play_together
+from waiting import wait_until
+from whistlestop.service.store import LostLeaseError, Write, tables
+from whistlestop.service.store.processes import SHARDS, shard_of
+
+pytestmark = pytest.mark.xdist_group("postgres")
+
+Pair = tuple[Server, Server]
+TWO = [{"kind": "me"}, {"kind": "open"}]
+
+
+def somebody(server: Server, name: str) -> Person:
+    return Person(server, name).connect()
+
+
+def two_at(pair: Pair, **plan: Any) -> tuple[str, Person, Person]:
+    """A running game of two people who are connected to different processes."""
+    ann, bob = somebody(pair[0], "Ann"), somebody(pair[1], "Bob")
+    table = ann.post("/tables", {"map": "mini", "seats": TWO, "first": 0, **plan})["table"]
+    bob.post(f"/tables/{table}/join")
+    ann.post(f"/tables/{table}/start")
+    until_playing(ann, table)
+    return table, ann, bob
+
+
+def until_playing(one: Person, table: str) -> None:
+    state = one.watch(table)
+    if state["info"]["stage"] != "playing":
+        one.until(lambda m: m["type"] == "update" and (m["info"] or {}).get("stage") == "playing")
+
+
+def test_two_people_at_two_processes_finish_a_game(pair: Pair) -> None:
+    table, ann, bob = two_at(pair)
+    assert is_over(play_together(table, ann, bob))
+    first, second = ann.get(f"/tables/{table}"), bob.get(f"/tables/{table}")
+    assert first == second
+    assert first["stage"] == "finished"
+
+
+def test_what_one_does_is_told_at_the_other_at_once(pair: Pair) -> None:
+    table, ann, bob = two_at(pair)
+    seen = bob.watch(table)
+    state = ann.watch(table)
+    action = state["view"]["legal_actions"][0]
+    done = ann.ask("act", table, number=state["number"], action=action)
+    update = bob.until(lambda message: message["type"] == "update")
+    assert update["number"] == done["number"] == seen["number"] + 1
+    assert update["change"]["seat"] == 0
+
+
+def test_a_request_at_one_is_known_at_the_other_in_the_next(pair: Pair) -> None:
+    """Behind a balancer every request may reach another process."""
+    ann = somebody(pair[0], "Ann")
+    table = ann.post("/tables", {"map": "mini", "seats": TWO})["table"]
+    bob = Person(pair[1], "Bob")
+    bob.get(f"/tables/{table}")  # it is loaded there from now on
+    carol = at(pair[0], bob)
+    carol.post(f"/tables/{table}/join")
+    assert bob.get(f"/tables/{table}")["seats"][1]["user"] == bob.user
+    assert bob.post(f"/tables/{table}/leave")["seats"][1]["user"] is None
+    assert carol.get(f"/tables/{table}")["seats"][1]["user"] is None
+
+
+def test_who_loses_a_race_applies_what_came_and_is_answered(pair: Pair) -> None:
+    """Both choose opening tickets at the same moment, each at a process that does not know."""
+    table, ann, bob = two_at(pair)
+    mine, yours = ann.watch(table), bob.watch(table)
+    deafen(pair[1])
+    one = ann.ask("act", table, number=mine["number"], action=mine["view"]["legal_actions"][0])
+    other = bob.ask("act", table, number=yours["number"], action=yours["view"]["legal_actions"][0])
+    assert (one["type"], other["type"]) == ("done", "done")
+    assert other["number"] == one["number"] + 1
+    assert ann.get(f"/tables/{table}/view")["number"] == other["number"]
+    assert hall(pair[1])._metrics.races_lost._value.get() == 1
+    numbers = [m["number"] for m in heard(bob) if m["type"] == "update"]
+    assert numbers == [one["number"], other["number"]]  # nothing twice, nothing left out
+
+
+def heard(one: Person) -> list[dict[str, Any]]:
+    return [json.loads(text) for text in one.received if '"type":"update"' in text]
+
+
+def deafen(server: Server) -> None:
+    """Have a process hear no notices and not look by itself either: the worst case."""
+    found = hall(server)
+    found.notices.handlers["log"] = lambda _: None
+    found.others._look = _nothing  # type: ignore[method-assign]
+
+
+async def _nothing() -> None:
+    return None
+
+
+def test_a_notice_that_gets_lost_only_takes_longer(pair: Pair) -> None:
+    table, ann, bob = two_at(pair)
+    bob.watch(table)
+    hall(pair[1]).notices.handlers["log"] = lambda _: None
+    state = ann.watch(table)
+    done = ann.ask("act", table, number=state["number"], action=state["view"]["legal_actions"][0])
+    assert bob.until(lambda message: message["type"] == "update")["number"] == done["number"]
+    assert hall(pair[1])._metrics.notices_lost._value.get() >= 1
+
+
+def test_bots_move_once_wherever_people_are_connected(pair: Pair) -> None:
+    """Several tables, so that both processes drive some of them; no decision is made twice."""
+    ann = somebody(pair[0], "Ann")
+    drivers = set()
+    for _ in range(4):
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "beginner"}]
+        table = ann.post("/tables", {"map": "mini", "seats": seats})["table"]
+        drivers.add(shard_of(table) in held(pair[0]))
+        ann.post(f"/tables/{table}/start")
+        mine = at(pair[1], ann)
+        until_playing(mine, table)
+        assert is_over(mine.play(table))
+        log = hall(pair[0]).journal.store.read(tables.log, table)
+        assert [row.number for row in log] == list(range(1, len(log) + 1))
+        assert sum(row.kind == "dealt" for row in log) == 1
+    assert sum(one.app.state.service.metrics.actions._value.get() for one in pair) > 0
+
+
+def test_each_table_is_driven_by_exactly_one_process(pair: Pair, start: Start) -> None:
+    assert not held(pair[0]) & held(pair[1])
+    third = start()
+    share_out(*pair, third)
+    shares = [held(one) for one in (*pair, third)]
+    assert sum(map(len, shares)) == SHARDS == len(set().union(*shares))
+
+
+def test_a_process_that_stops_hands_its_tables_to_the_others(start: Start) -> None:
+    one, other = start(), start()
+    share_out(one, other)
+    one.stop()
+    wait_until(lambda: len(held(other)) == SHARDS)
+
+
+def test_an_old_lease_writes_nothing(pair: Pair) -> None:
+    """A process that slept wakes up with a lease that another has taken."""
+    table, ann, _ = two_at(pair)
+    driver = next(one for one in pair if shard_of(table) in held(one))
+    store = hall(driver).journal.store
+    lease = hall(driver).leases.lease(table)
+    assert lease is not None
+    summary = store.read(tables.summary, table)
+    assert summary is not None
+    log = store.read(tables.log, table)
+    stolen = replace(lease, epoch=lease.epoch - 1)
+    row = replace(log[-1], number=summary.number + 1)
+    after = replace(summary, number=summary.number + 1)
+    (result,) = store.append([Write((row,), after, stolen)])
+    assert isinstance(result, LostLeaseError)
+    assert len(store.read(tables.log, table)) == summary.number
+    assert ann.get(f"/tables/{table}")["number"] == summary.number
+
+
+def test_a_process_whose_beats_fail_drives_nothing(pair: Pair) -> None:
+    """Frozen for longer than its lease, it must not act on what it still believes."""
+    leases = hall(pair[0]).leases
+    leases._good_until = 0
+    assert leases.held == ()
+    assert not any(leases.holds(str(n)) or leases.lease(str(n)) for n in range(1_000))
+
+
+def test_people_hear_and_see_each_other_across_processes(pair: Pair) -> None:
+    table, ann, bob = two_at(pair, chat=True)
+    ann.watch(table)
+    assert bob.watch(table)["presence"]["seats"] == [0, 1]
+    seen = ann.until(lambda m: m["type"] == "present" and len(m["presence"]["seats"]) == 2)
+    assert seen["presence"] == {"seats": [0, 1], "spectators": 0}
+    bob.ask("say", table, text="hello there")
+    assert ann.until(lambda m: m["type"] == "chat")["text"] == "hello there"
+    ann.ask("react", table, reaction="hello")
+    assert bob.until(lambda m: m["type"] == "reacted")["reaction"] == "hello"
+    bob.disconnect()
+    ann.until(lambda m: m["type"] == "present" and m["presence"]["seats"] == [0])
+
+
+def test_a_mute_holds_at_every_process(pair: Pair) -> None:
+    table, ann, bob = two_at(pair, chat=True)
+    elsewhere = at(pair[1], ann)
+    elsewhere.watch(table)
+    ann.watch(table)
+    ann.ask("mute", table, user=bob.user)
+    wait_until(lambda: any(bob.user in one.muted for one in listeners(pair[1], table)))
+    bob.watch(table)
+    bob.ask("say", table, text="not for ann")
+    bob.ask("react", table, reaction="hello")
+    carol = somebody(pair[0], "Carol")
+    carol.watch(table)
+    carol.ask("say", table, text="for all")
+    for one in (ann, elsewhere):
+        assert one.until(lambda m: m["type"] == "chat")["text"] == "for all"
+
+
+def listeners(server: Server, table: str) -> Any:
+    loaded = hall(server).tables.find(table)
+    return () if loaded is None else tuple(loaded.listeners)
+
+
+def test_a_logout_at_one_ends_the_session_at_the_other(pair: Pair) -> None:
+    ann = somebody(pair[0], "Ann")
+    there = at(pair[1], ann)
+    assert there.get("/me")["user"] == ann.user
+    assert ann.http.delete("/session").is_success
+    assert there.until_closed() == 1008
+    assert there.http.get("/me").status_code == 401
+
+
+def test_limits_hold_across_processes(start: Start) -> None:
+    one, other = start(chat_per_minute=20), start(chat_per_minute=20)
+    ann = somebody(one, "Ann")
+    table = ann.post("/tables", {"map": "mini", "seats": TWO, "chat": True})["table"]
+    there = at(other, ann)
+    ann.watch(table)
+    there.watch(table)
+    for _ in range(10):
+        assert ann.ask("say", table, text="hello")["type"] == "done"
+    wait_until(lambda: there.ask("say", table, text="hi")["type"] == "refused")
+
+
+def test_turns_are_given_back_to_people_whose_process_died(start: Start) -> None:
+    one, other = start(), start()
+    share_out(one, other)
+    table, _, bob = two_at((one, other), pace={"kind": "seconds", "turn": 600, "reserve": 0})
+    bob.watch(table)
+    hall(one).others.is_leaving = True  # as a kill leaves it: nobody notes who goes
+    one.stop()
+    update = bob.until(lambda m: m["type"] == "update")
+    assert update["change"]["kind"] == "resumed"
