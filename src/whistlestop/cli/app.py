@@ -2,7 +2,8 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from importlib import import_module
 from typing import Annotated
 
 import typer
@@ -10,26 +11,47 @@ import typer
 from whistlestop import RULES_VERSION, __version__
 from whistlestop.extras import MissingExtraError
 
-from .arena import arena
-from .backup import backup, restore
-from .bench import bench
 from .inputs import UserError
-from .maps import check_map, maps
-from .play import play
-from .replay import replay
-from .score import score
-from .serve import serve
-from .simulate import simulate
 from .terminal import complain, prepare_streams
-from .verify import verify
 
-app = typer.Typer(
-    name="whistlestop",
-    add_completion=False,
-    rich_markup_mode="rich",
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
+COMMANDS = {
+    "play": "play",
+    "replay": "replay",
+    "maps": "maps",
+    "check-map": "maps",
+    "simulate": "simulate",
+    "arena": "arena",
+    "bench": "bench",
+    "verify": "verify",
+    "score": "score",
+    "serve": "serve",
+    "backup": "backup",
+    "restore": "backup",
+}
+"""The module of each command; its function has the name of the command."""
+
+
+def program(commands: Iterable[str] = tuple(COMMANDS)) -> typer.Typer:
+    """The program with these commands; the modules of the others are not loaded."""
+    app = typer.Typer(
+        name="whistlestop",
+        add_completion=False,
+        rich_markup_mode="rich",
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback(invoke_without_command=True)(start)
+    for command in commands:
+        module = import_module(f"{__package__}.{COMMANDS[command]}")
+        app.command()(getattr(module, command.replace("-", "_")))
+    return app
+
+
+def __getattr__(name: str) -> typer.Typer:
+    """`app` is the whole program, for those who want to look at all of it."""
+    if name == "app":
+        return program()
+    raise AttributeError(name)
 
 
 def _show_version(wanted: bool) -> None:
@@ -38,7 +60,6 @@ def _show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback(invoke_without_command=True)
 def start(
     context: typer.Context,
     _version: Annotated[
@@ -57,29 +78,14 @@ def start(
         print(context.get_help())
 
 
-COMMANDS = (
-    play,
-    replay,
-    maps,
-    check_map,
-    simulate,
-    arena,
-    bench,
-    verify,
-    score,
-    serve,
-    backup,
-    restore,
-)
-for command in COMMANDS:
-    app.command()(command)
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and give its exit code. A mistake ends in a sentence, never in a traceback."""
     prepare_streams()
+    arguments = sys.argv[1:] if arguments is None else arguments
+    # The others would take time to load. Whoever asks for help, or mistypes, gets to see them all.
+    named = arguments[:1] if arguments and arguments[0] in COMMANDS else COMMANDS
     try:
-        code = app(args=arguments, prog_name="whistlestop", standalone_mode=False)
+        code = program(named)(args=arguments, prog_name="whistlestop", standalone_mode=False)
         sys.stdout.flush()
     except (UserError, MissingExtraError) as error:
         return _refuse(str(error))

@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import signal
 import socket
 import sys
@@ -99,6 +100,7 @@ def serve(
 
 def run(settings: "Settings", *, open_browser: bool) -> None:
     """Serve in this process until a signal comes."""
+    gc.disable()  # what is loaded now stays: looking through it again and again takes a tenth
     listener = listen(settings)
     own = listen_for_each(settings)
     from whistlestop.service.app import create_app

@@ -7,6 +7,7 @@ the meantime comes in with a restart; the listening socket and a line to the par
 
 import asyncio
 import contextlib
+import gc
 import os
 import signal
 import socket
@@ -69,6 +70,7 @@ class ServingProcess(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start to answer, and tell whoever waits for it."""
         await super().startup(sockets)
+        gc.enable()  # whoever loaded all this may have switched it off
         for tell in self.on_ready:
             tell()
 

@@ -4,13 +4,9 @@ The plain library encodes without them. A server checks with them what it is sen
 its OpenAPI document what it sends.
 """
 
-import ast
-import inspect
 import re
-import textwrap
 from collections.abc import Iterable, Mapping
 from functools import cache
-from itertools import pairwise
 from types import UnionType
 from typing import (
     TYPE_CHECKING,
@@ -29,6 +25,7 @@ from pydantic import BaseModel, ConfigDict, Field, create_model
 from whistlestop import advice, game, maps
 from whistlestop.maps.model import Letter
 
+from .field_docs import field_docs
 from .lines import PROTOCOL
 from .values import (
     FORMS,
@@ -50,8 +47,17 @@ class Wire(BaseModel):
         frozen=True,
         extra="forbid",
         json_schema_serialization_defaults_required=True,
-        use_attribute_docstrings=True,
+        defer_build=True,  # until the descriptions are there
     )
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **_: Any) -> None:
+        """Describe the fields by the docstrings below them, and build it then."""
+        for name, said in field_docs(cls).items():
+            if cls.model_fields[name].description is None:
+                cls.model_fields[name].description = said
+        cls.model_rebuild(force=True, raise_errors=False)
+        cls.model_config["defer_build"] = False
 
 
 # --- What has another shape than the type it is made from
@@ -172,19 +178,6 @@ def _make(name: str, kind: Any, names: Iterable[str], *, base: Any = Wire, **fir
         hint = CHANGED[where] if where in CHANGED else wire_type(hints[field])
         fields[field] = (hint, Field(description=words(where, docs.get(field))))
     return create_model(name, __base__=base, __doc__=words(name, kind.__doc__), **fields)
-
-
-def field_docs(kind: type) -> dict[str, str]:
-    """What is written below the fields of a class."""
-    tree = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]
-    assert isinstance(tree, ast.ClassDef)
-    return {
-        field.target.id: inspect.cleandoc(doc.value.value)
-        for field, doc in pairwise(tree.body)
-        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
-        if isinstance(doc, ast.Expr) and isinstance(doc.value, ast.Constant)
-        if isinstance(doc.value.value, str)
-    }
 
 
 def event_model(kind: type) -> Any:
