@@ -38,12 +38,11 @@ def test_fuzzed_messages_break_nothing_and_reach_deep_into_games(tmp_path: Path)
 
     tally = found.tally
     assert tally.faults == []
-    assert set(tally.answers) >= {"snapshot", "update", "uncovered", "because", "done", "refused"}
-    assert {"200", "201", "404", "409", "422"} <= set(tally.answers)
+    assert set(tally.answers) >= {"snapshot", "update", "done", "refused", "200", "409"}
     codes = {name.partition("/")[0] for name in tally.refusals}
-    assert codes >= {"bad_request", "forbidden", "illegal", "out_of_step", "wrong_stage"}
-    assert tally.games["acted"] > 100, tally.games
-    assert tally.games["inspected states"] > 500, tally.games
+    assert codes >= {"bad_request", "forbidden", "out_of_step", "wrong_stage"}, tally.refusals
+    assert tally.games["acted"] > 20, tally.games
+    assert tally.games["inspected states"] > 50, tally.games
 
 
 @pytest.mark.long
@@ -52,4 +51,7 @@ def test_a_great_many_fuzzed_messages_break_nothing(tmp_path: Path) -> None:
         found = asyncio.run(campaign(server, Plan(40_000, seed=8)))
 
     assert found.tally.faults == []
-    assert found.tally.games["last entry aborted"] + found.tally.games["acted"] > 1_000
+    answers = {"uncovered", "because", "route_explained", "hint", "chat", "201", "404", "422"}
+    assert set(found.tally.answers) >= answers
+    assert found.tally.games["acted"] > 1_000, found.tally.games
+    assert found.tally.games["inspected RouteClaimed"] > 50, found.tally.games
