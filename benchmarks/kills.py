@@ -6,10 +6,11 @@
 
 People at tables with and without bots and clocks, with a real socket each, act at fixed times; a
 process is killed at a random moment and started again at once; whoever it served connects to any
-other one by themselves, watches and goes on. After every few kills the tables come to rest, and
-what people were told is compared with what is stored: acknowledged actions, every update, bots
-that decided twice, clocks. The results are added up in benchmarks/kills.json, so the program can be
-stopped and started; exit code 1 if anything was wrong.
+other one by themselves, watches and goes on. Processes are forked from one that has loaded
+everything, so that starting them again does not take more of the machine than playing. After every
+few kills the tables come to rest, and what people were told is compared with what is stored:
+acknowledged actions, every update, bots that decided twice, clocks. The results are added up in
+benchmarks/kills.json, so the program can be stopped and started; exit code 1 if anything was wrong.
 """
 
 import argparse
@@ -33,6 +34,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from service.audit import Fault, audit
 from service.databases import postgres, stop_postgres
 from service.kills import Kills, Load, database_url, kill_under_load
+from service.nursery import Nursery
 from service.processes import ServerProcess
 from whistlestop.service.store import Store, tables
 
@@ -131,8 +133,9 @@ def run(chosen: argparse.Namespace, folder: Path) -> bool:
     name = f"{chosen.database.partition(':')[0]}, {chosen.processes} processes"
     kept = _read(chosen.json)
     total = Sum({} if chosen.fresh else kept.get(name, {}))
-    servers = [_server(folder / str(number), url) for number in range(chosen.processes)]
-    store = Store.open(url)
+    nursery, store = Nursery(), Store.open(url)
+    homes = [folder / str(number) for number in range(chosen.processes)]
+    servers = [_server(home, url, nursery) for home in homes]
     try:
         for server in servers:
             server.start()
@@ -161,13 +164,15 @@ def run(chosen: argparse.Namespace, folder: Path) -> bool:
         store.close()
         for server in servers:
             server.stop()
+        nursery.close()
     return not total.faults and not total.counts["orphans"]
 
 
-def _server(folder: Path, url: str) -> ServerProcess:
+def _server(folder: Path, url: str, nursery: Nursery) -> ServerProcess:
     folder.mkdir()
     return ServerProcess(
         folder,
+        nursery=nursery,
         database_url=url,
         log_level="warning",
         warm_search=False,

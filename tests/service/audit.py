@@ -28,34 +28,24 @@ class Fault:
     text: str
 
 
-def audit(
-    store: Store, crowd: Crowd, absences: Mapping[str, Sequence[int]] | None = None
-) -> list[Fault]:
-    """What was lost, changed or refused: compares what people were told with what is stored.
-
-    `absences` has by table the moments when the process that drove it was killed.
-    """
+def audit(store: Store, crowd: Crowd) -> list[Fault]:
+    """What was lost, changed or refused: compares what people were told with what is stored."""
     faults = [
         Fault("other", "", f"{count} times: {error}") for error, count in crowd.errors.items()
     ]
     for place in crowd.places:
         done = [one for one in crowd.acknowledged if one.table == place.table]
         told = {guest.seat: [json.loads(data) for data in guest.heard] for guest in place.guests}
-        found = Audit(store.read(tables.log, place.table), place, absences or {})
-        faults += found.faults(done, told)
+        faults += Audit(store.read(tables.log, place.table), place).faults(done, told)
     return faults
 
 
 class Audit:
     """The log of one table, beside what its people were told."""
 
-    def __init__(
-        self, log: list[LogRow], place: Place, absences: Mapping[str, Sequence[int]]
-    ) -> None:
+    def __init__(self, log: list[LogRow], place: Place) -> None:
         self._log = log
-        self._table = place.table
-        self._is_prompt = not place.thinks_s
-        self._absences = absences.get(place.table, ())
+        self._place = place
 
     def faults(
         self, done: Sequence[Acknowledged], told: Mapping[int, Sequence[dict[str, Any]]]
@@ -78,7 +68,7 @@ class Audit:
                 yield self._fault("changed", f"Seat {seat} saw something else at the end.")
 
     def _fault(self, kind: FaultKind, text: str) -> Fault:
-        return Fault(kind, self._table, text)
+        return Fault(kind, self._place.table, text)
 
     def _lost(self, done: Sequence[Acknowledged]) -> Iterator[Fault]:
         """Every acknowledged action stands where it was said to."""
@@ -130,10 +120,10 @@ class Audit:
             yield from self._applied(table, entry, row)
 
     def _applied(self, table: Table, entry: AnyEntry, row: LogRow) -> Iterator[Fault]:
-        """Apply an entry; nobody's clock may have run while nobody drove the table.
+        """Apply an entry; nobody's clock may have run while the process that served them was gone.
 
         Whoever acts as soon as they can is never charged. Whoever thinks is charged only for turns
-        in which the table was driven all the time.
+        in which they did not lose the connection: such a turn begins again.
         """
         reserve, since = (
             dict(table.clock.reserve),
@@ -146,10 +136,10 @@ class Audit:
         }
         for seat in charged:
             begun = since.get(seat, row.at)
-            if self._is_prompt or any(begun < moment < row.at for moment in self._absences):
-                took = row.at - begun
-                text = f"At {row.number} seat {seat} was charged for a turn of {took} ms."
-                yield self._fault("clock", text)
+            lost = [one for one in self._place.losses(seat) if begun < one < row.at]
+            if lost or not self._place.thinks_s:
+                text = f"At {row.number} seat {seat} was charged for {begun} to {row.at}"
+                yield self._fault("clock", f"{text}; connections lost at {lost}.")
 
     def _is_seen(self, table: Table, seat: int, last: dict[str, Any]) -> bool:
         game = table.game

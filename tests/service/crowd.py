@@ -268,6 +268,7 @@ class Crowd:
         if not self._comes_back:
             self.errors["connections lost"] += 1
             return
+        guest.losses.append(time.time_ns() // 10**6)
         if guest.lost_at is None:
             guest.lost_at = time.perf_counter()
         if guest.flight is not None:

@@ -37,8 +37,6 @@ class Kill:
     process: int
     at: float
     """By the clock of the crowd."""
-    at_ms: int
-    """By the clock on the wall."""
 
 
 @dataclass(slots=True)
@@ -83,7 +81,7 @@ async def kill_under_load(servers: Sequence[ServerProcess], load: Load) -> Kills
                 up = await _up(servers, starting, found)
                 victim = chance.choice(up)
                 bots += servers[victim].children()
-                found.kills.append(Kill(victim, time.perf_counter(), time.time_ns() // 10**6))
+                found.kills.append(Kill(victim, time.perf_counter()))
                 starting[victim] = asyncio.create_task(_kill_and_start(servers[victim], crowd))
             found.health_s += await asyncio.gather(*starting.values())
             await until_done(crowd, load.actions)  # everybody goes on after the last one

@@ -58,6 +58,8 @@ class Guest:
     """What the server has not answered yet."""
     watching: int = -1
     """The request of the last `watch`."""
+    losses: list[int] = field(default_factory=list)
+    """When connections were lost, in milliseconds since the epoch."""
     lost_at: float | None = None
     """When the connection was lost, until there is a snapshot again."""
     behind_at: float | None = None
@@ -94,6 +96,10 @@ class Place:
     def eager_actor(self, now: float) -> Guest | None:
         """Who can act now, whatever the others know and do: two may act at the same moment."""
         return next((guest for guest in self.guests if guest.is_ready(now)), None)
+
+    def losses(self, seat: int) -> list[int]:
+        """When whoever sits there lost a connection."""
+        return next((guest.losses for guest in self.guests if guest.seat == seat), [])
 
     def landed(self) -> list[Flight]:
         """Actions that everybody has heard of by now; they are no longer on their way."""

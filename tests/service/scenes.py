@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from enum import Enum, auto
 from functools import partial
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -11,6 +12,7 @@ from typing import Literal, TypeAlias
 from service.crowd import Crowd
 from service.faults import Outcome, Party, endure
 from service.kills import database_url
+from service.nursery import Nursery
 from service.outages import OwnPostgres, TinyDisk, WallClock, Wire, folder_for_anyone
 from service.processes import ServerProcess
 
@@ -31,6 +33,16 @@ MEGABYTES = 200
 """Of the small disk for PostgreSQL."""
 
 
+class Needs(Enum):
+    """What a fault needs of its scene."""
+
+    NOTHING = auto()
+    TINY_DISK = auto()
+    """Under the database; only root can make one."""
+    CLOCKS = auto()
+    """That can be set, one for each process."""
+
+
 @dataclass
 class Scene:
     """Where a fault happens."""
@@ -45,11 +57,11 @@ class Scene:
 
 
 @asynccontextmanager
-async def on_postgres(processes: int, *, tiny: bool) -> AsyncIterator[Scene]:
+async def on_postgres(processes: int, needs: Needs) -> AsyncIterator[Scene]:
     """Server processes on a PostgreSQL behind a wire."""
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(folder_for_anyone())
-        disk = TinyDisk(folder / "disk", MEGABYTES) if tiny else None
+        disk = TinyDisk(folder / "disk", MEGABYTES) if needs is Needs.TINY_DISK else None
         if disk is not None:
             stack.callback(disk.remove)
         data = folder / "data" if disk is None else disk.folder / "data"
@@ -60,33 +72,40 @@ async def on_postgres(processes: int, *, tiny: bool) -> AsyncIterator[Scene]:
         await wire.open()
         stack.push_async_callback(wire.close)
         scene = Scene([], [], postgres.url(), postgres, wire, disk)
-        await _serve(stack, scene, folder, [postgres.url(wire.port)] * processes)
+        urls = [postgres.url(wire.port)] * processes
+        await _serve(stack, scene, folder, urls, has_clocks=needs is Needs.CLOCKS)
         yield scene
 
 
 @asynccontextmanager
-async def on_sqlite(*, tiny: bool) -> AsyncIterator[Scene]:
+async def on_sqlite(needs: Needs) -> AsyncIterator[Scene]:
     """One server process with a file."""
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(folder_for_anyone())
-        disk = TinyDisk(folder / "disk", 20) if tiny else None
+        disk = TinyDisk(folder / "disk", 20) if needs is Needs.TINY_DISK else None
         if disk is not None:
             stack.callback(disk.remove)
         url = database_url(folder if disk is None else disk.folder)
         scene = Scene([], [], url, disk=disk)
-        await _serve(stack, scene, folder, [url])
+        await _serve(stack, scene, folder, [url], has_clocks=needs is Needs.CLOCKS)
         yield scene
 
 
-async def _serve(stack: AsyncExitStack, scene: Scene, folder: Path, urls: Sequence[str]) -> None:
-    """Start a server for each URL; each has a clock of its own."""
+async def _serve(
+    stack: AsyncExitStack, scene: Scene, folder: Path, urls: Sequence[str], *, has_clocks: bool
+) -> None:
+    """Start a server for each URL; each may have a clock that can be set, and needs longer then."""
+    nursery = None if has_clocks else Nursery()
+    if nursery is not None:
+        stack.callback(nursery.close)
     for number, url in enumerate(urls):
         home = folder / f"server-{number}"
         home.mkdir()
         clock = WallClock(home / "clock")
         server = ServerProcess(
             home,
-            environment=clock.environment,
+            environment=clock.environment if has_clocks else None,
+            nursery=nursery,
             database_url=url,
             log_level="warning",
             warm_search=False,
@@ -178,7 +197,7 @@ async def process_stopped(scene: Scene, crowd: Crowd) -> AsyncIterator[None]:
 HappensTo: TypeAlias = Callable[[Scene, Crowd], AbstractAsyncContextManager[None]]
 
 
-def jumped(seconds: float, *, everywhere: bool) -> HappensTo:
+def clock_jumps(seconds: float, *, everywhere: bool) -> HappensTo:
     """The wall clock of one process, or of all, is set."""
 
     @asynccontextmanager
@@ -198,29 +217,33 @@ class Case:
     fault: HappensTo
     lasts_s: float
     database: Literal["postgres", "sqlite"] = "postgres"
-    tiny: bool = False
+    needs: Needs = Needs.NOTHING
+
+
+def _jump(name: str, seconds: float, *, everywhere: bool) -> Case:
+    return Case(name, clock_jumps(seconds, everywhere=everywhere), 5, needs=Needs.CLOCKS)
 
 
 CASES = (
     Case("PostgreSQL killed, started again after 5 s", postgres_killed, 5),
     Case("PostgreSQL's connections cut, three times", connections_cut, 1),
-    Case("PostgreSQL's disk full for 8 s", disk_full, 8, tiny=True),
+    Case("PostgreSQL's disk full for 8 s", disk_full, 8, needs=Needs.TINY_DISK),
     Case("PostgreSQL 2 s slow for 15 s", slow, 15),
     Case("notices dropped for 10 s", notices_dropped, 10),
     Case("listening connections cut, three times", listeners_cut, 1),
     Case("a process stopped for 20 s (SIGSTOP)", process_stopped, 17),
-    Case("the clock of one process jumps ahead a minute", jumped(60, everywhere=False), 5),
-    Case("the clock of one process jumps back a minute", jumped(-60, everywhere=False), 5),
-    Case("all clocks jump ahead a minute", jumped(60, everywhere=True), 5),
-    Case("all clocks jump back a minute", jumped(-60, everywhere=True), 5),
-    Case("SQLite's disk full for 8 s", disk_full, 8, "sqlite", tiny=True),
+    _jump("the clock of one process jumps ahead a minute", 60, everywhere=False),
+    _jump("the clock of one process jumps back a minute", -60, everywhere=False),
+    _jump("all clocks jump ahead a minute", 60, everywhere=True),
+    _jump("all clocks jump back a minute", -60, everywhere=True),
+    Case("SQLite's disk full for 8 s", disk_full, 8, "sqlite", Needs.TINY_DISK),
 )
 
 
 async def try_out(case: Case, processes: int, party: Party) -> Outcome:
     """One fault, from a fresh start."""
     postgres = case.database == "postgres"
-    where = on_postgres(processes, tiny=case.tiny) if postgres else on_sqlite(tiny=case.tiny)
+    where = on_postgres(processes, case.needs) if postgres else on_sqlite(case.needs)
     async with where as scene:
         fault = partial(case.fault, scene)
         return await endure(scene.servers, scene.url, party, fault, case.lasts_s)
