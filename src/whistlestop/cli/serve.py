@@ -101,11 +101,11 @@ def serve(
 def run(settings: "Settings", *, open_browser: bool) -> None:
     """Serve in this process until a signal comes."""
     gc.disable()  # what is loaded now stays: looking through it again and again takes a tenth
+    settings = _with_files(settings)
     listener = listen(settings)
     own = listen_for_each(settings)
     from whistlestop.service.app import create_app
     from whistlestop.service.lifecycle import Lifecycle
-    from whistlestop.service.observe import set_up_logs
     from whistlestop.service.run import ServingProcess
     from whistlestop.service.store import BadUrlError, Store, StoreError
 
@@ -117,7 +117,6 @@ def run(settings: "Settings", *, open_browser: bool) -> None:
     except StoreError as error:
         listener.close()
         raise _failed(str(error)) from None
-    set_up_logs(settings)
     life = Lifecycle(names_of(settings, listener)[0])
     server = ServingProcess(settings, create_app(settings, store=store, lifecycle=life))
     server.on_ready.append(lambda: notify_systemd("READY=1"))
@@ -135,13 +134,12 @@ def run_several(settings: "Settings", given: Mapping[str, Any], *, open_browser:
     """Keep several processes serving until a signal comes; `given` are the options of the command,
     which they get in their environment."""
     _check_several(settings)
+    _with_files(settings)  # for the children too, which inherit the limit
     listener = listen(settings)
     own = listen_for_each(settings)
-    from whistlestop.service.observe import set_up_logs
     from whistlestop.service.settings import environment_of
     from whistlestop.service.supervise import Plan, Supervisor, share_of_workers
 
-    set_up_logs(settings)
     address = address_of(settings, listener.getsockname()[1])
 
     def environment(number: int) -> dict[str, str]:
@@ -164,6 +162,19 @@ def run_several(settings: "Settings", given: Mapping[str, Any], *, open_browser:
     code = asyncio.run(Supervisor(plan, say).run())
     if code:
         raise typer.Exit(code)
+
+
+def _with_files(settings: "Settings") -> "Settings":
+    """Open the log, and see to it that as many files may be open as the server needs."""
+    from whistlestop.service.observe import set_up_logs
+    from whistlestop.service.open_files import allow_connections
+    from whistlestop.service.settings import SettingsError
+
+    set_up_logs(settings)
+    try:
+        return allow_connections(settings)
+    except SettingsError as error:
+        raise UserError(str(error)) from None
 
 
 def _check_several(settings: "Settings") -> None:

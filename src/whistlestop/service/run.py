@@ -22,15 +22,15 @@ import uvicorn
 from fastapi import FastAPI
 
 from .app import create_app
+from .edge.arrivals import PromptHttp
 from .lifecycle import Lifecycle
 from .observe import set_up_logs
+from .open_files import allow_connections, needed
 from .settings import Settings, SettingsError
 from .store import Store, StoreError
 from .supervise import READY, Inherited
 
 BACKLOG = 2048
-SPARE = 1000
-"""Connections for plain requests when all the sockets that may be are open."""
 LAST_S = 0.1
 """Seconds in which somebody whose connection was just taken can say what they want."""
 
@@ -38,12 +38,13 @@ LAST_S = 0.1
 def server_options(settings: Settings) -> dict[str, Any]:
     """How Uvicorn is to work."""
     return {
+        "http": PromptHttp.of(settings),
         "ws": "websockets-sansio",
         "ws_max_size": settings.ws_max_size,
         "ws_max_queue": 8,
         "ws_per_message_deflate": False,  # costs more memory a socket than everything else
         "backlog": BACKLOG,
-        "limit_concurrency": settings.max_connections + SPARE,
+        "limit_concurrency": needed(settings.max_connections),
         "proxy_headers": bool(settings.trusted_proxies),
         "forwarded_allow_ips": list(settings.trusted_proxies),
         "access_log": False,
@@ -105,11 +106,12 @@ def main(arguments: Sequence[str]) -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides what Ctrl-C means
     try:
         settings = Settings()
+        set_up_logs(settings, process=inherited.name)
+        settings = allow_connections(settings)
         store = Store.open(settings.resolved_database_url(), serving=True)
     except (SettingsError, StoreError) as error:
         sys.stderr.write(f"{error}\n")
         return 2 if isinstance(error, SettingsError) else 1
-    set_up_logs(settings, process=inherited.name)
     life = Lifecycle(inherited.name)
     server = ServingProcess(settings, create_app(settings, store=store, lifecycle=life))
     server.notice_s = 0.0  # the others take who comes; if all stop, the parent gives the notice

@@ -194,6 +194,13 @@ class Settings(BaseSettings):
 
     max_connections: int = _number(5_000, "Maximum number of open sockets.")
     max_connections_per_ip: int = _number(200, "Maximum number of open sockets from one address.")
+    max_waiting_per_ip: int = _number(
+        100,
+        "Maximum number of connections from one address that have not sent a whole request; of "
+        "more, the oldest is closed.",
+    )
+    request_head_s: int = _number(10, "Seconds until the headers of a request must be there.")
+    request_body_s: int = _number(60, "Seconds until the body of a request must be there.")
     max_watched_per_socket: int = _number(20, "Maximum number of tables one socket may watch.")
     outbox_size: int = _number(
         64, "Maximum number of messages that wait for a slow reader before it must reload.", 2

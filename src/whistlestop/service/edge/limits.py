@@ -212,8 +212,12 @@ def odd_text() -> ServiceError:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from. An IPv6 customer has 2^64 addresses: they count as one."""
-    host = "" if connection.client is None else connection.client.host
+    """Where a request comes from, as it is counted."""
+    return network_of("" if connection.client is None else connection.client.host)
+
+
+def network_of(host: str) -> str:
+    """An address as it is counted. An IPv6 customer has 2^64 of them: they count as one."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
