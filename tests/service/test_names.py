@@ -21,6 +21,14 @@ from whistlestop.service.names import LONGEST_CHAT, LONGEST_NAME, clean_chat, cl
         ("\u0391\u03bb\u03af\u03ba\u03b7 🚂", "Αλίκη 🚂"),
         ("a" + "\u0300" * 50, unicodedata.normalize("NFC", "a" + "\u0300" * 5)),
         ("\u0301Ann", "Ann"),
+        ("ก" + "\u0e34" * 50, "ก" + "\u0e34" * 4),
+        ("a" + "\u20dd" * 50, "a" + "\u20dd" * 4),
+        ("x" + "\u0489\u0301" * 9, "x" + "\u0489\u0301" * 2),
+        ("สวัสดีครับ", "สวัสดีครับ"),
+        ("שָׁלוֹם", "שָׁלוֹם"),
+        ("हिन्दी कीर्ति", "हिन्दी कीर्ति"),
+        ("Nguyễn Thị", "Nguyễn Thị"),
+        ("❤️ Ann", "❤️ Ann"),
         ("A\x00n\x1bn\ud800", "Ann"),
     ],
 )
@@ -93,3 +101,16 @@ def test_clean_chat_is_stable_and_short(typed: str) -> None:
 
     assert 1 <= len(said) <= LONGEST_CHAT
     assert clean_chat(said) == said
+
+
+@given(st.text(alphabet=st.characters(categories=["L", "Mn", "Me", "Zs"]), max_size=60))
+def test_marks_never_stack_high(typed: str) -> None:
+    try:
+        said = clean_chat(typed)
+    except ServiceError:
+        return
+
+    high = 0
+    for letter in said:
+        high = high + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
+        assert high <= 4

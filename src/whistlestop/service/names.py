@@ -3,7 +3,6 @@
 import json
 import unicodedata
 from functools import cache
-from itertools import groupby
 from pathlib import Path
 
 from whistlestop.service.errors import ServiceError
@@ -14,6 +13,8 @@ MOST_TYPED = 4_000
 """Characters that are looked at at all."""
 MOST_MARKS = 4
 """Accents on one letter: enough for every script, too few to climb over other lines."""
+STACKING = ("Mn", "Me")
+"""Categories of marks that lie over, under or around the letter before."""
 UNSEEN = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
 """Letters by category that show nothing: a name of them would be empty."""
 LANGUAGES = Path(__file__).parent / "languages.json"
@@ -91,12 +92,20 @@ def _is_visible(letter: str) -> bool:
 
 
 def _few_marks(text: str) -> str:
-    """At most a few marks in a row, and none where there is no letter to stand on."""
-    parts: list[str] = []
-    for are_marks, letters in groupby(text, lambda letter: bool(unicodedata.combining(letter))):
-        run = "".join(letters)
-        if not are_marks:
-            parts.append(run)
-        elif parts and not parts[-1].endswith(" "):
-            parts.append(run[:MOST_MARKS])
-    return "".join(parts)
+    """At most a few marks on a letter, and none where there is no letter to stand on.
+
+    By category, not by combining class: marks of class 0, as in Thai, stack like all others. Marks
+    that take a place of their own (category Mc) do not.
+    """
+    kept: list[str] = []
+    room = 0
+    for letter in text:
+        kind = unicodedata.category(letter)
+        if kind in STACKING:
+            if not room:
+                continue
+            room -= 1
+        elif kind != "Mc":
+            room = 0 if letter == " " else MOST_MARKS
+        kept.append(letter)
+    return "".join(kept)
