@@ -73,8 +73,17 @@ class ServerProcess:
 
     def start(self) -> float:
         """Start it; the seconds until it answered."""
+        self.launch()
+        return self.wait()
+
+    def launch(self) -> None:
+        """Start it, without waiting for it."""
         self.started_at = time.monotonic()
         self._process = self._begun()
+
+    def wait(self) -> float:
+        """Wait until it answers; the seconds since it was started."""
+        assert self._process is not None
         while not self.answers():
             ended = self._process.poll() is not None
             if ended or time.monotonic() > self.started_at + PATIENCE_S:

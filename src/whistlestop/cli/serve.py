@@ -120,6 +120,7 @@ def run(settings: "Settings", *, open_browser: bool) -> None:
     life = Lifecycle(names_of(settings, listener)[0])
     server = ServingProcess(settings, create_app(settings, store=store, lifecycle=life))
     server.on_ready.append(lambda: notify_systemd("READY=1"))
+    server.on_leaving.append(lambda: notify_systemd("STOPPING=1"))
     address = address_of(settings, listener.getsockname()[1])
     _tell(address)
     if open_browser:

@@ -67,6 +67,7 @@ class ServingProcess(uvicorn.Server):
         self.notice_s = settings.drain_notice()
         """Seconds between saying that it leaves and leaving, so that balancers notice."""
         self.on_ready: list[Callable[[], None]] = []
+        self.on_leaving: list[Callable[[], None]] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start to answer, and tell whoever waits for it."""
@@ -78,6 +79,8 @@ class ServingProcess(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Leave: everybody is elsewhere before anything is closed."""
         self.lifecycle.announce()
+        for tell in self.on_leaving:
+            tell()
         began = time.monotonic()
         while time.monotonic() < began + self.notice_s and not self.force_exit:
             await asyncio.sleep(0.05)
