@@ -17,6 +17,7 @@ import httpx
 from pydantic import TypeAdapter, ValidationError
 from websockets.exceptions import ConnectionClosed
 
+from service.merging import Follower
 from service.people import Person, Reachable
 from waiting import PATIENCE_S
 from whistlestop.game import Cards, Phase, View
@@ -30,8 +31,12 @@ from whistlestop.service.table.apply import apply, first_entry
 from whistlestop.wire import card_counts, encode_event, encode_position
 
 SERVER: TypeAdapter[AnyAnswer] = TypeAdapter(ServerMessage)
-STATES = ("snapshot", "update", "uncovered")
+STATES = ("snapshot", "update", "uncovered", "delta")
 PAIR = re.compile(r"(?<![A-Za-z0-9_-])[A-Z]+-[A-Z]+(?![A-Za-z0-9_-])")
+PUBLIC = re.compile(r'"at":(?P<at>\d+),.*?(?P<part>"events":\[.*"public":\{.*\}),"private":')
+"""In a delta when it was made, and what everybody is told of it."""
+OWN = {"player", "legal_actions", "hand", "tickets", "offered", "known", "unseen", "draws", "you"}
+"""What depends on who looks."""
 EXAMPLES = re.compile("=PAR-WIE,ROM-SMY|as in PAR-WIE")
 """How a ticket is written, in the sentence about an action that is none."""
 NEVER = {"secret", "seed", "salt", "salts", "deck", "token_hash"}
@@ -67,10 +72,16 @@ class Client(Person):
         self.infos: dict[str, dict[str, Any]] = {}
         self.links: set[str] = set()
         """The tokens of continue-links that were made here."""
+        self._follower = Follower()
         super().__init__(server, name)
 
     def __enter__(self) -> Self:
         return self
+
+    @property
+    def address(self) -> str:
+        """Of the server process it is connected to."""
+        return self.server.address
 
     @property
     def token(self) -> str:
@@ -124,10 +135,11 @@ class Client(Person):
         self.heard.append(heard("socket", self.received[-1]))
         if message["type"] == "welcome":
             self.user = message["user"] or ""
-        if message["type"] in STATES:
-            self.states[message["table"]] = message
-            if message.get("info"):
-                self.infos[message["table"]] = message["info"]
+        state = self._follower.state_of(message)
+        if state is not None:
+            self.states[message["table"]] = state
+            if state.get("info"):
+                self.infos[message["table"]] = state["info"]
         return message
 
     def catch_up(self, table: str, number: int) -> None:
@@ -154,6 +166,11 @@ class Witness(Protocol):
     links: set[str]
 
     @property
+    def address(self) -> str:
+        """Of the server process it is connected to."""
+        ...
+
+    @property
     def token(self) -> str:
         """The secret in the cookie; empty without a session."""
         ...
@@ -171,6 +188,8 @@ class Inspector:
         self._to_act: list[tuple[int, ...]] = [()]
         self._tickets = ticket_names(self.truth.map)
         self._opening_deck: int | None = None
+        self._public: dict[tuple[str, int, str], set[str]] = {}
+        self._end = 0
         self._shown: dict[int, list[tuple[int | None, bool]]] = {}
 
     def inspect(self) -> Counter[str]:
@@ -194,8 +213,10 @@ class Inspector:
                 self._check_state(client, at, message, since)
         for client in self.clients:
             self._check_drawn(client)
-        end = self.truth.number if self.truth.stage in OVER else self.truth.number + 1
-        self._check_texts(end)
+        over = self.truth.stage in OVER
+        self._end = self.truth.number if over else self.truth.number + 1
+        self._check_public()
+        self._check_texts(self._end)
         return self.seen
 
     def _log_size(self) -> int:
@@ -210,15 +231,43 @@ class Inspector:
 
     def _states(self, client: Witness) -> Iterator[tuple[int, dict[str, Any]]]:
         """All messages and bodies that tell the state of this table at a number."""
+        follower = Follower()
         for at, one in enumerate(client.heard):
             message = one.told
             if one.kind == "socket":
-                if message.get("table") in (None, self.truth.id):
-                    SERVER.validate_json(one.text)  # no field that is not known
-                if message["type"] in STATES and message["table"] == self.truth.id:
-                    yield at, message
+                if message.get("table") not in (None, self.truth.id):
+                    continue
+                SERVER.validate_json(one.text)  # no field that is not known
+                if message["type"] == "delta":
+                    self._keep_public(client, message["number"], one.text)
+                state = follower.state_of(message)
+                if state is not None:
+                    yield at, state
             elif _is_view(one) and message["info"]["table"] == self.truth.id:
                 yield at, message
+
+    def _keep_public(self, client: Witness, number: int, text: str) -> None:
+        """What everybody may see is the same, byte for byte, whoever is told it at a process."""
+        found = PUBLIC.search(text)
+        require(found is not None, "a delta without a public part:", text)
+        assert found is not None
+        parts = self._public.setdefault((client.address, number, found["at"]), set())
+        parts.add(found["part"])
+        require(len(parts) == 1, "the public part of", number, "differs:", *parts)
+        self.seen["deltas"] += 1
+
+    def _check_public(self) -> None:
+        """No ticket of anybody, and no field of a view that is one person's."""
+        for (_, number, _), (part,) in self._public.items():
+            if number >= self._end:
+                continue
+            where = f"the public part of {number}"
+            self._check_names(where, part, set())
+            public = json.loads(f"{{{part}}}")["public"]
+            names = {path.removeprefix("view/").split("/")[0] for path in public}
+            names |= {*public.get("view", {})} | {*public.get("aids", {})}
+            require(not OWN & names, where, "tells what is one person's:", OWN & names)
+            require(not {"aids/tickets", "aids/offered"} & {*public}, where, "tells aids")
 
     # --- A state through somebody's eyes
 

@@ -59,6 +59,9 @@ def ask(
 class LeanSocket(asyncio.Protocol):
     """A client's end of a WebSocket, for text in whole frames, which is what the server sends."""
 
+    query = ""
+    """`?live=2` asks for the second version of the messages."""
+
     def __init__(
         self, address: str, cookie: str, told: Callable[[bytes], None], lost: Callable[[], None]
     ) -> None:
@@ -108,7 +111,7 @@ class LeanSocket(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)
         key = base64.b64encode(os.urandom(16)).decode()
         lines = (
-            f"GET {API}/live HTTP/1.1",
+            f"GET {API}/live{self.query} HTTP/1.1",
             f"Host: {self._address}",
             "Upgrade: websocket",
             "Connection: Upgrade",

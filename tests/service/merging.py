@@ -33,6 +33,46 @@ class Merged:
         assert checked(self.state) == delta["check"]
 
 
+class Follower:
+    """Everything a client hears of its tables, in either version, as version 1 tells it."""
+
+    def __init__(self) -> None:
+        self._merged: dict[str, Merged] = {}
+
+    def state_of(self, message: dict[str, Any]) -> dict[str, Any] | None:
+        """What a message says about a table: a snapshot, an update or `uncovered`. None if it says
+        nothing, or cannot be understood without another snapshot."""
+        kind, table = message["type"], message.get("table", "")
+        if kind == "welcome":
+            self._merged.clear()
+        elif kind == "snapshot":
+            self._merged[table] = Merged(_copied(message))
+        elif kind == "uncovered" and table in self._merged:
+            self._merged[table].uncover(_copied(message))
+        elif kind == "delta":
+            return self._update_of(message)
+        return message if kind in ("snapshot", "update", "uncovered") else None
+
+    def _update_of(self, delta: dict[str, Any]) -> dict[str, Any] | None:
+        merged = self._merged.get(delta["table"])
+        if merged is None or merged.number != delta["number"] - 1:
+            self._merged.pop(delta["table"], None)  # until the next snapshot
+            return None
+        merged.merge(_copied(delta))
+        state = _copied({name: merged.state[name] for name in STATE})
+        if state["view"] is not None:
+            state["view"].pop("log", None)
+        if "info" not in delta["public"]:
+            state["info"] = None
+        told = {name: delta[name] for name in ("table", "number", "at", "change")}
+        return {"type": "update", **told, "events": list(merged.events), **state}
+
+
+def _copied(value: dict[str, Any]) -> dict[str, Any]:
+    copy: dict[str, Any] = json.loads(json.dumps(value))
+    return copy
+
+
 def put(state: Any, path: str, value: Any) -> None:
     """Set what is at a path."""
     *way, last = path.split("/")

@@ -10,13 +10,14 @@ from typing import Any
 
 from service.fuzz.grammar import Frame, Grammar, Known, Message, Seen
 from service.fuzz.wishes import Wish
-from service.guarding import STATES, Heard, heard
+from service.guarding import Heard, heard
 from service.lean import API, CLOSE, FINAL, LARGE, MASKED, MEDIUM, LeanSocket
+from service.merging import Follower
 from waiting import PATIENCE_S
 from whistlestop.service.edge.sessions import COOKIE
 from whistlestop.service.errors import CODES
 
-UNASKED = {"welcome", "update", "present", "chat", "reacted", "gap"}
+UNASKED = {"welcome", "update", "delta", "present", "chat", "reacted", "gap"}
 """All other messages are answers, one for each request."""
 MAY_CLOSE = {1002, 1007, 1008, 1009}
 """No protocol, no text, too much nonsense, too large."""
@@ -76,6 +77,12 @@ class RawSocket(LeanSocket):
         super()._take(head, payload)
 
 
+class RawSocketOfVersion2(RawSocket):
+    """The same, for the second version of the messages."""
+
+    query = "?live=2"
+
+
 @dataclass(frozen=True, slots=True)
 class Reply:
     """An answer over HTTP."""
@@ -128,8 +135,12 @@ def _unchunked(data: bytes) -> bytes:
 class Fuzzer:
     """Somebody with a socket. Everything that is heard is kept, for an Inspector."""
 
-    def __init__(self, address: str, name: str | None, luck: random.Random, tally: Tally) -> None:
+    def __init__(
+        self, address: str, name: str | None, luck: random.Random, tally: Tally, live: int
+    ) -> None:
+        """`live` is the version of the messages that it asks for."""
         self.address = address
+        self.live = live
         self.name = name
         self.luck = luck
         self.tally = tally
@@ -142,6 +153,7 @@ class Fuzzer:
         self.is_deaf = False
         """Whether something was missed, so that tables must be watched again."""
         self._socket: RawSocket | None = None
+        self._follower = Follower()
         self._last: deque[str] = deque(maxlen=SHOWN)
         self.sent = 0
         """Messages and requests."""
@@ -214,7 +226,8 @@ class Fuzzer:
         """Open a socket and hear the welcome."""
         self.heard.append(heard("connected", ""))
         self._owed = self._hints = 0
-        opened = await RawSocket.open(self.address, self.cookie, self._told, self._lost)
+        kind = RawSocketOfVersion2 if self.live == 2 else RawSocket
+        opened = await kind.open(self.address, self.cookie, self._told, self._lost)
         assert isinstance(opened, RawSocket)
         self._socket = opened
 
@@ -314,8 +327,11 @@ class Fuzzer:
             self.user = message["user"] or ""
         elif kind == "refused":
             self._judge_refusal(message, one.text)
-        elif kind in STATES:
-            self._see(message)
+        state = self._follower.state_of(message)
+        if state is not None:
+            self._see(state)
+        elif kind == "delta":
+            self.is_deaf = True
 
     def _judge_refusal(self, message: dict[str, Any], text: str) -> None:
         self.tally.refusals[f"{message['code']}/{message['key']}"] += 1

@@ -32,7 +32,16 @@ AT_A_TIME = 3
 """Tables of a party."""
 STRANGE = ("", "x", "-", "a" * 40, "a" * 41, "ünïcode", "..", "aciitM7zQz3c0RsK")
 
-INSPECTED = ("states", "texts", "covered", "opening", "drawn", "RouteClaimed", "StationBuilt")
+INSPECTED = (
+    "states",
+    "deltas",
+    "texts",
+    "covered",
+    "opening",
+    "drawn",
+    "RouteClaimed",
+    "StationBuilt",
+)
 
 ReadLog = Callable[[str], list[LogRow]]
 
@@ -51,7 +60,7 @@ class Party:
         self._left = messages
         self._elsewhere = elsewhere
         self.ann, self.bob, self.eve, self.nobody, *self._windows = (
-            Fuzzer(address, name, random.Random(f"{seed} {n}"), tally)
+            Fuzzer(address, name, random.Random(f"{seed} {n}"), tally, self.luck.choice((1, 2)))
             for n, name in enumerate(("Ann", "Bob", "Eve", None, None, None))
         )
         self.people = (self.ann, self.bob, self.eve, self.nobody, *self._windows)
