@@ -2,13 +2,15 @@
 
 import random
 from collections.abc import Callable
+from types import ModuleType
 
 import pytest
 
 from sweeps.brute import Edge, edges_of, is_trail, longest_trail, longest_trail_remembered
 from sweeps.play import STYLES, TABLES, play, start, table
-from whistlestop.rules import paths
-from whistlestop.rules.layout import MapData, State, Work, blank
+from whistlestop.maps import bounds
+from whistlestop.rules import paths, sweep
+from whistlestop.rules.layout import TABLE, MapData, State, Work, blank
 from whistlestop.rules.paths import longest_path
 
 
@@ -104,47 +106,44 @@ HARDEST = {
         [0, 25, 26, 27, 29, 36, 37, 39, 49, 57, 58, 73, 74, 78, 79, 80, 89, 93, 97, 100],
     ],
 }
-"""The worst networks that ten minutes of hill climbing found on each map, by steps."""
-
-MOST_STEPS = 6000
-"""The worst of them took 3,400 (50 ms interpreted); networks of real games take a few dozen."""
+"""Networks that were worst for another search; hill climbing found them."""
 
 
 def counting(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """A list that grows with every step of the search."""
-    steps: list[int] = []
-    plan = paths.plan_branch
+    """A list that grows with everything the search tries."""
+    tries: list[int] = []
+    try_choice = paths.try_choice
 
-    def plan_and_count(m: MapData, w: Work, group: int) -> None:
-        steps.append(group)
-        plan(m, w, group)
+    def try_and_count(m: MapData, w: Work, total: int, step: int) -> bool:
+        tries.append(step)
+        return try_choice(m, w, total, step)
 
-    monkeypatch.setattr(paths, "plan_branch", plan_and_count)
-    return steps
+    monkeypatch.setattr(paths, "try_choice", try_and_count)
+    return tries
 
 
 @pytest.mark.parametrize("name", HARDEST)
-def test_hardest_networks_known_take_few_thousand_steps(
+def test_hardest_networks_known_take_few_hundred_tries(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     m, s, w = table(name), blank(State), blank(Work)
-    steps = counting(monkeypatch)
+    tries = counting(monkeypatch)
     for routes in HARDEST[name]:
         assert sum(m.route_length[r] for r in routes) <= m.trains
         assert not {m.route_twin[r] for r in routes} & set(routes)
         own(m, s, set(routes))
-        steps.clear()
+        tries.clear()
         found = longest_path(m, s, w, 0)
-        assert 500 < len(steps) < MOST_STEPS
+        assert len(tries) < 500
         check_path(m, s, w, found)
         assert found == longest_trail_remembered(edges_of(m, routes))
 
 
 @pytest.mark.parametrize("name", HARDEST)
-def test_ordinary_networks_take_few_steps(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ordinary_networks_take_few_tries(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """All trains on the board, as a player might lay them: mostly joined, never both tracks."""
     m, s, w = table(name), blank(State), blank(Work)
-    steps = counting(monkeypatch)
+    tries = counting(monkeypatch)
     rng = random.Random(f"{name} steps")
     counts = []
     for _ in range(120):
@@ -152,8 +151,68 @@ def test_ordinary_networks_take_few_steps(name: str, monkeypatch: pytest.MonkeyP
         while sum(m.route_length[r] for r in routes) > m.trains:
             routes.pop()
         own(m, s, routes)
-        steps.clear()
+        tries.clear()
         longest_path(m, s, w, 0)
-        counts.append(len(steps))
-    assert max(counts) < 1000
-    assert sorted(counts)[len(counts) // 2] < 60
+        counts.append(len(tries))
+    assert max(counts) < 300
+    assert sorted(counts)[len(counts) // 2] < 40
+
+
+def board(cities: int, edges: list[tuple[int, int, int]]) -> tuple[MapData, State]:
+    """As much of a map as the search reads, and player 0 has all of it."""
+    m, s = MapData(), blank(State)
+    m.cities, m.routes = cities, len(edges)
+    m.route_a, m.route_b, m.route_length = (list(part) for part in zip(*edges, strict=True))
+    own(m, s, set(range(m.routes)))
+    return m, s
+
+
+def tangle(rng: random.Random, cities: int, loops: int) -> list[tuple[int, int, int]]:
+    """A network with so many loops: a tree of some kind, and chords."""
+    reach = rng.choice((1, 3, cities))
+    pairs = {(max(0, city - rng.randint(1, reach)), city) for city in range(1, cities)}
+    while len(pairs) < cities - 1 + loops:
+        a, b = sorted(rng.sample(range(cities), 2))
+        pairs.add((a, b))
+    return [(a, b, rng.choice((1, 1, 1, 2))) for a, b in sorted(pairs)]
+
+
+@pytest.mark.usefixtures("untraced")
+def test_networks_with_as_many_loops_as_a_map_may_have_are_within_the_limit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tries = counting(monkeypatch)
+    rng = random.Random(16)
+    w = blank(Work)
+    for _ in range(60):
+        m, s = board(cities := rng.randint(12, 79), tangle(rng, cities, bounds.MAX_LOOPS))
+        tries.clear()
+        length = longest_path(m, s, w, 0)
+        check_path(m, s, w, length)
+        assert w.path_known
+        assert len(tries) < paths.MOST_TRIES // 5
+
+
+@pytest.mark.usefixtures("untraced")
+def test_a_table_for_some_slots_only_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random(2)
+    w = blank(Work)
+    networks = [board(8, tangle(rng, 8, rng.randint(1, 8))) for _ in range(150)]
+    whole = [longest_path(m, s, w, 0) for m, s in networks]
+    monkeypatch.setattr(paths, "TABLE", 0)
+    monkeypatch.setattr(paths, "SLOTS_THAT_FIT", 2)
+
+    assert [longest_path(m, s, w, 0) for m, s in networks] == whole
+    assert TABLE >= 3 * 64 * (bounds.MAX_TRAINS + 1)
+
+
+@pytest.mark.parametrize(("where", "name"), [(paths, "MOST_TRIES"), (sweep, "SLOTS")])
+def test_a_search_that_gives_up_says_so(
+    where: ModuleType, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    m, s = board(8, tangle(random.Random(3), 8, 8))
+    w = blank(Work)
+    monkeypatch.setattr(where, name, 2)
+    longest_path(m, s, w, 0)
+
+    assert not w.path_known

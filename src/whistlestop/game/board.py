@@ -12,6 +12,24 @@ from whistlestop.rules.routes import route_fault, track_fault
 from .actions import Player
 
 
+class UnknownPathError(RuntimeError):
+    """The longest path of a network could not be found; no map that passes the check allows one."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The longest path could not be found: the network has too many loops. "
+            "Check the map; it may have been made for an older version."
+        )
+
+
+def find_longest_path(m: MapData, s: State, w: Work, player: Player) -> list[int]:
+    """The routes of the longest path of a player by their numbers, in order (SCORE-2)."""
+    longest_path(m, s, w, player)
+    if not w.path_known:
+        raise UnknownPathError
+    return w.path[: w.path_size]
+
+
 @dataclass(frozen=True)
 class Board:
     """Routes, stations and trains at one moment; it does not change when the game goes on.
@@ -107,6 +125,5 @@ class Board:
 
     def longest_path(self, player: Player) -> tuple[Route, ...]:
         """The longest continuous path of a player so far, in the order it is traveled (SCORE-2)."""
-        w = blank(Work)
-        longest_path(self._data, self._state(), w, self._check(player))
-        return tuple(self.map.routes[route] for route in w.path[: w.path_size])
+        found = find_longest_path(self._data, self._state(), blank(Work), self._check(player))
+        return tuple(self.map.routes[route] for route in found)

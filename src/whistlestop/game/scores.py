@@ -8,11 +8,10 @@ from whistlestop.maps import City, Map, Route, Ticket
 from whistlestop.maps.model import FrozenDict
 from whistlestop.rules import codes
 from whistlestop.rules.layout import MapData, State, Work, blank
-from whistlestop.rules.paths import longest_path
 from whistlestop.rules.scoring import score_game
 
 from .actions import Player
-from .board import Board
+from .board import Board, find_longest_path
 from .cheapest_way import shortest_way
 
 DecidedBy: TypeAlias = Literal["points", "tickets", "stations", "longest path", "shared"]
@@ -93,8 +92,7 @@ def _sheet(map: Map, m: MapData, s: State, w: Work, board: Board, p: Player) -> 
         if s.ticket_at[ticket.id] == codes.HELD + p:
             way = shortest_way(usable, *ticket.cities)
             results.append(TicketResult(ticket, way is not None, way or ()))
-    longest_path(m, s, w, p)
-    path = tuple(map.routes[route] for route in w.path[: w.path_size])
+    path = tuple(map.routes[route] for route in find_longest_path(m, s, w, p))
     return ScoreSheet(
         player=p,
         routes=w.route_points[p],

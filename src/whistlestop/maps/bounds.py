@@ -32,6 +32,9 @@ MAX_LENGTH = 9
 MAX_POINTS = 99
 MIN_TRAINS = 1
 MAX_TRAINS = 120
+MAX_LOOPS = 16
+"""Loops that the routes of one player can make (`loops.most_loops`): with more of them nobody can
+say what the longest path is in good time. The boards of the game allow 10."""
 MIN_CARDS_PER_COLOR = 1
 MAX_CARDS_PER_COLOR = 100
 MAX_LOCOMOTIVES = 100

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from .bounds import MAX_OFFERED
+from .bounds import MAX_LOOPS, MAX_OFFERED
 from .draft import GRAY, Draft, RouteDraft, RulesDraft
 from .faults import show, suggest
+from .loops import Edge, most_loops
 from .model import COLORS
 from .shape import read_draft
 
@@ -15,6 +16,8 @@ def find_faults(data: object) -> tuple[Draft, list[str]]:
     draft = read_draft(data, faults)
     for check in (_check_rules, _check_cities, _check_routes, _check_tickets):
         faults.extend(check(draft))
+    if not faults:
+        faults.extend(_check_work(draft))
     return draft, faults
 
 
@@ -192,6 +195,23 @@ def _check_double(route: RouteDraft, before: list[RouteDraft]) -> Iterator[str]:
         yield (
             f"{route}: its length {route.length} differs from the {first.length} of the "
             f"other track, route {first.number}."
+        )
+
+
+def _check_work(draft: Draft) -> Iterator[str]:
+    """A game on a map without other faults must not ask for more than a computer can do."""
+    number = {city.code: city.id for city in draft.cities}
+    edges = {
+        frozenset((route.a, route.b)): Edge(number[route.a], number[route.b], route.length)
+        for route in draft.routes
+    }
+    trains = draft.rules.numbers["trains"]
+    loops = most_loops(len(number), list(edges.values()), trains)
+    if loops > MAX_LOOPS:
+        yield (
+            f"Map: with {trains} trains one player could close {loops} loops of routes; the most "
+            f"is {MAX_LOOPS} (MAX_LOOPS), or the longest path may take too long to find. Fewer "
+            "trains or longer routes help."
         )
 
 

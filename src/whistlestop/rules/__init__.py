@@ -17,6 +17,8 @@ CHAPTERS = (
     "setup",
     "actions",
     "random_play",
+    "branches",
+    "sweep",
     "paths",
     "scoring",
 )

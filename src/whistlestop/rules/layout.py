@@ -32,6 +32,12 @@ TRACE = (
 
 # A gray route of the greatest length can be paid in this many ways, a station likewise.
 WAYS = 8 * bounds.MAX_LENGTH + 1
+# The search for the longest path: cities open at once, room for the losses ahead, and for positions
+# to be looked at once (a prime number).
+SLOTS = 10
+TABLE = 24_576
+MEMO = 1_021
+
 ACTIONS = (ROUTES + CITIES) * WAYS + (1 << bounds.MAX_OFFERED) + 32
 
 
@@ -177,22 +183,45 @@ class Work:
     group_length: Ints = array(2, CITIES)  # spaces on the routes of a group
     degree: Ints = array(2, CITIES)
     queue: Ints = array(2, CITIES)
-    # The search for the longest path: edges are left out until one trail takes all the rest.
-    alive: Ints = array(1, ROUTES)  # by edge: not left out
-    pinned: Ints = array(2, ROUTES)  # by edge: the depth at which it was tried and kept, else 0
-    ending: Ints = array(1, CITIES)  # by city: chosen as an end of the path
-    endings: int = number(1)
-    weight: int = number(2)  # spaces on the edges alive
-    branch_city: int = number(2)  # where to branch next, or -1
-    loss: int = number(2)  # spaces that must still be left out at least
-    stack_city: Ints = array(2, ROUTES + CITIES)
-    stack_edge: Ints = array(2, ROUTES + CITIES)
-    stack_next: Ints = array(2, ROUTES + CITIES)
-    on_path: Ints = array(1, ROUTES)  # by edge: alive in the best path so far
-    path_start: int = number(2)
+    # The search for the longest path: the order in which it decides about edges. A city has a slot
+    # from its first edge to its last; sets of such cities are bits.
+    in_core: Ints = array(1, ROUTES)  # by edge: in no branch
+    core: Ints = array(2, CITIES)  # by city: how many such edges
+    longest_branch: Ints = array(2, CITIES)  # the two longest branches at a city: their spaces,
+    second_branch: Ints = array(2, CITIES)
+    first_edge: Ints = array(2, CITIES)  # and the edges with which they begin
+    second_edge: Ints = array(2, CITIES)
+    slot: Ints = array(1, CITIES)
+    left: Ints = array(2, CITIES)  # edges of a city still to be decided
+    met: Ints = array(2, CITIES)  # of those, how many lead to cities that were swept
+    open_slots: int = number(2)
+    steps: int = number(2)
+    step_edge: Ints = array(2, ROUTES)
+    step_open: Ints = array(2, ROUTES + 1)  # the cities open in a step
+    step_length: Ints = array(2, ROUTES)
+    step_branch: Ints = array(2, ROUTES)  # the city at which a branch begins; -1: it is an edge
+    step_ends: Ints = array(2, ROUTES)  # the cities at its ends
+    step_closed: Ints = array(2, ROUTES)  # those that close after it
+    rest: Ints = array(2, ROUTES + 1)  # spaces on the edges from a step on
+    tracked: int = number(2)  # slots that the table looks at
+    table_size: int = number(4)
+    table_begin: Ints = array(4, ROUTES + 1)
+    ahead: Ints = array(2, TABLE)  # the least loss from a step on
+    # What was decided, step by step, and positions that need not be looked at again.
+    stack_odd: Ints = array(2, ROUTES + 1)  # open cities with an odd number of edges kept
+    stack_ends: Ints = array(1, ROUTES + 1)  # closed cities with an odd number of edges kept
+    stack_loss: Ints = array(2, ROUTES + 1)  # spaces left out
+    stack_tried: Ints = array(1, ROUTES + 1)
+    stack_choice: Ints = array(1, ROUTES + 1)
+    part: Grid = array(1, ROUTES + 1, SLOTS)  # what an open city hangs together with
+    memo_on: int = number(1)
+    memo_key: Ints = array(8, MEMO)
+    memo_loss: Ints = array(2, MEMO)
+    on_path: Ints = array(1, ROUTES)  # by edge: kept for the best path so far
     cursor: Ints = array(2, CITIES)
     walk_city: Ints = array(2, ROUTES + 1)
     walk_edge: Ints = array(2, ROUTES + 1)
+    path_known: int = number(1)  # 0: the search gave up, a longer path may exist
     path_length: int = number(2)
     path_size: int = number(2)
     path: Ints = array(2, ROUTES)  # the routes of the longest path, in order

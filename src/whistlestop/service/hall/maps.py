@@ -1,5 +1,6 @@
 """The maps of the service: the built-in ones, and those people bring."""
 
+import asyncio
 from collections import OrderedDict
 from functools import cache
 
@@ -18,6 +19,16 @@ MOST_FAULTS = 20
 @cache
 def _builtin_fingerprints() -> dict[str, str]:
     return {load_map(name).fingerprint: name for name in builtin_maps()}
+
+
+async def _read(body: str, before: str = "") -> Map:
+    """The map of a file, checked in a thread; refused with all that is wrong after some words."""
+    try:
+        return await asyncio.to_thread(read_map, body.encode())
+    except MapError as error:
+        faults = [str(fault) for fault in error.faults[:MOST_FAULTS]]
+        sentence = before + " ".join(faults)
+        raise ServiceError("bad_request", sentence, key="map_faults", faults=faults) from None
 
 
 class MapLibrary:
@@ -44,7 +55,8 @@ class MapLibrary:
                     key="no_such_map",
                     map=name[:80],
                 )
-            self._keep(read_map(stored.body.encode()))
+            # Maps were stored by older versions, which took some that this one refuses.
+            self._keep(await _read(stored.body, "This map cannot be used any more. "))
         self._maps.move_to_end(name)
         return self._maps[name]
 
@@ -76,16 +88,7 @@ class MapLibrary:
         Gives the map that is kept. Two maps of one fingerprint play alike, and tables name only the
         fingerprint: of such twins the first one stays, whatever names the other has.
         """
-        try:
-            map = read_map(body.encode())
-        except MapError as error:
-            faults = [str(fault) for fault in error.faults]
-            raise ServiceError(
-                "bad_request",
-                " ".join(faults[:MOST_FAULTS]),
-                key="map_faults",
-                faults=faults[:MOST_FAULTS],
-            ) from None
+        map = await _read(body)
         twin = await self._twin(map)
         if twin is not None:
             return twin

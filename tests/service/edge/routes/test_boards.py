@@ -11,7 +11,7 @@ import pytest
 from service.serving import House, Somebody
 from whistlestop import maps, wire
 from whistlestop.bots import BOTS
-from whistlestop.maps import builtin_maps, load_map
+from whistlestop.maps import builtin_maps, check, load_map
 from whistlestop.records import RecordError, read_record
 from whistlestop.records.verify import verify
 from whistlestop.service.hall import maps as map_library
@@ -146,6 +146,20 @@ def test_all_faults_of_a_map_are_told(ann: Somebody) -> None:
     assert error["key"] == "map_faults"
     assert len(error["args"]["faults"]) == 2
     assert all(fault.endswith(".") for fault in error["args"]["faults"])
+
+
+def test_a_map_that_an_older_version_took_is_refused_with_the_reason(
+    house: House, ann: Somebody, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = ann.post("/maps", map_file("harbor"))["fingerprint"]
+    house.service.hall.maps._maps.clear()  # as after a restart
+    monkeypatch.setattr(check, "MAX_LOOPS", 1)
+
+    error = ann.refused("GET", f"/maps/{kept}", 422)
+    assert error["message"].startswith("This map cannot be used any more. Map: with 14 trains ")
+    assert error["args"]["faults"][0].endswith("trains or longer routes help.")
+    assert kept not in [line["fingerprint"] for line in ann.get("/maps")["items"]]
+    ann.refused("POST", "/tables", 422, json={"map": kept, "seats": [{"kind": "person"}] * 2})
 
 
 @pytest.mark.parametrize("body", [b"", b"{", b"\xff\xfe", b"[]", b"null", b'{"name": NaN}'])

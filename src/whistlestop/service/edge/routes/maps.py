@@ -9,7 +9,7 @@ from fastapi import Path, Request, Response
 from sqlalchemy import Connection
 
 from whistlestop.bots import BOTS
-from whistlestop.maps import builtin_maps, load_map, parse_map
+from whistlestop.maps import MapError, builtin_maps, load_map, parse_map
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.http import BotLine, BotPage, MapLine, MapPage
 from whistlestop.service.store import Page, StoredMap, User, people
@@ -94,11 +94,16 @@ def _builtin_start(cursor: str | None, count: int) -> int:
 def _own_maps(connection: Connection, user: User, limit: int, cursor: str | None) -> Page[MapLine]:
     """In a thread: files of a whole page are read and decoded."""
     page = people.maps_of(connection, user.id, limit, cursor)
-    return Page(tuple(_stored_line(stored) for stored in page.items), page.next)
+    lines = (_stored_line(stored) for stored in page.items)
+    return Page(tuple(line for line in lines if line is not None), page.next)
 
 
-def _stored_line(stored: StoredMap) -> MapLine:
-    return MapLine.of(parse_map(json.loads(stored.body)), builtin=stored.builtin)
+def _stored_line(stored: StoredMap) -> MapLine | None:
+    """The line of a map; None for one that an older version took and this one refuses."""
+    try:
+        return MapLine.of(parse_map(json.loads(stored.body)), builtin=stored.builtin)
+    except MapError:
+        return None
 
 
 @router.get("/maps/{map}")
