@@ -252,11 +252,11 @@ def test_what_revealed_nothing_is_taken_back_with_the_answers(run: Run) -> None:
     assert first == second
 
 
-def test_opening_choice_can_be_taken_back(run: Run) -> None:
-    out = run(*MINI, lines=["1 2", "back", "2 3"]).out
+def test_opening_choice_cannot_be_taken_back_once_all_have_chosen(run: Run) -> None:
+    """INFO-4: the bots chose at once, and everybody sees how many tickets they kept."""
+    out = run(*MINI, lines=["1 2", "back"]).out
 
-    assert "0=AMB-FOX,BIR-GUL is taken back." in out
-    assert "Tickets  [ ] BIR-GUL 5  [ ] AMB-COP 7" in out
+    assert "0=AMB-FOX,BIR-GUL cannot be taken back: all have chosen, and you can see how" in out
 
 
 @pytest.mark.parametrize("draw", ["+?", "+W", "+T"])

@@ -129,13 +129,27 @@ def test_whole_game_can_be_taken_back_to_the_deal() -> None:
 
 def test_action_that_used_chance_revealed_something() -> None:
     """INFO-4"""
-    game = opened(Game("usa", players=2, seed=1, first=0))
+    game = Game("usa", players=2, seed=1, first=0)
+    game.push(game.actions_of(1)[0])
     assert game.revealed_nothing
+    game.push(game.actions_of(0)[0])
     game.push(DrawBlind())
     assert not game.revealed_nothing
 
 
-def test_opening_choice_and_tickets_kept_reveal_nothing() -> None:
+def test_the_choice_that_completes_the_opening_shows_how_many_everybody_kept() -> None:
+    """INFO-4"""
+    game = Game("usa", players=3, seed=1, first=0)
+    for player in (2, 0):
+        game.push(game.actions_of(player)[0])
+        assert game.revealed_nothing
+        assert [counts.tickets for counts in game.view(1).counts] == [0, 0, 0]
+    game.push(game.actions_of(1)[0])
+    assert not game.revealed_nothing
+    assert 0 not in [counts.tickets for counts in game.view(1).counts]
+
+
+def test_tickets_kept_reveal_nothing() -> None:
     """INFO-4"""
     game = opened(Game("usa", players=2, seed=1, first=0))
     game.push(DrawTickets())

@@ -12,7 +12,7 @@ from pathlib import Path
 from whistlestop.bots import BOTS, BotError, make_bot
 from whistlestop.bots.guarded import MOVE_TIME_LIMIT, FailureLog, Guarded
 from whistlestop.bots.roster import PROGRAM, record_name
-from whistlestop.game import Action, Event, Game, Player, View
+from whistlestop.game import Action, Event, Game, KeepTickets, Phase, Player, View
 from whistlestop.maps import Map
 from whistlestop.records import Record
 
@@ -106,6 +106,12 @@ class SoloGame:
             raise UserError("There is nothing to take back yet.")
         mark = self._marks[-1]
         action = self.game.history[mark.index]
+        opening = isinstance(action, KeepTickets) and mark.index < self.game.players
+        if opening and self.game.phase is not Phase.OPENING:
+            raise UserError(
+                f"{self.game.text(action)} cannot be taken back: all have chosen, and you can see "
+                "how many tickets the others kept. (INFO-4)"
+            )
         if not mark.free:
             raise UserError(
                 f"{self.game.text(action)} cannot be taken back: "

@@ -318,8 +318,10 @@ class Game:
         except ChanceError as error:
             self._state = thaw(frozen)
             raise ChanceError(order[error.index], unused=error.unused) from None
-        # The end of the game lays all tickets open (INFO-4).
-        revealed = bool(s.trace_size) or s.phase == codes.OVER
+        # The end of the game lays all tickets open, the end of the opening shows how many each
+        # player kept (INFO-4).
+        shows = s.phase == codes.OVER or (before.opening and s.phase != codes.OPENING)
+        revealed = bool(s.trace_size) or shows
         step = _Step(frozen, len(self._log), self._draws, revealed)
         drawn = self._drawn_tickets(chance)
         self._keep_draws(whole, drawn, opening=before.opening)
@@ -401,7 +403,7 @@ class Game:
 
     @property
     def revealed_nothing(self) -> bool:
-        """Whether the last action used no chance and did not end the game (INFO-4)."""
+        """Whether the last action used no chance and ended neither game nor opening (INFO-4)."""
         return bool(self._steps) and not self._steps[-1].revealed
 
     def copy(self) -> "Game":

@@ -103,6 +103,19 @@ def test_an_opening_choice_can_be_taken_back_while_nobody_has_acted_since() -> N
     assert tabled.table.actors == []
 
 
+def test_the_last_opening_choice_cannot_be_taken_back() -> None:
+    """INFO-4: it shows how many tickets the others kept."""
+    tabled = two_people()
+    tabled.act(0)
+    tabled.act(1)
+
+    assert tabled.table.can_take_back() is None
+    message = refused(
+        "revealed_something", decide.take_back, tabled.table, BOB, None, tabled.table.number
+    )
+    assert "showed something" in message
+
+
 def test_a_drawn_card_cannot_be_taken_back() -> None:
     """INFO-4."""
     tabled = in_play()

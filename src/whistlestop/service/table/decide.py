@@ -390,7 +390,7 @@ def take_back(table: Table, user: str, seat: int | None, number: int) -> e.Taken
     if table.can_take_back() != chosen:
         raise ServiceError(
             "wrong_stage",
-            "This cannot be taken back: it turned up a card or ended the game (INFO-4).",
+            "This cannot be taken back: it showed something that was hidden until then (INFO-4).",
             key="revealed_something",
         )
     return e.TakenBack(seat=chosen)
