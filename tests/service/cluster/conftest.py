@@ -1,8 +1,7 @@
 """Two servers on one PostgreSQL, each in a thread with its own event loop, as two processes are."""
 
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
-from pathlib import Path
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import pytest
@@ -16,26 +15,33 @@ from whistlestop.service.store.processes import SHARDS
 Start = Callable[..., Server]
 
 
-@pytest.fixture
-def start(tmp_path: Path) -> Iterator[Start]:
-    """Starts one more server on the database of this test."""
+@contextmanager
+def starting(folders: pytest.TempPathFactory) -> Iterator[Start]:
+    """Starts one server after the other on a new database."""
     url = postgres().new_database()
     with ExitStack() as stack:
 
         def one_more(**over: Any) -> Server:
-            folder = tmp_path / str(len(list(tmp_path.iterdir())))
-            folder.mkdir()
+            folder = folders.mktemp("server")
             return stack.enter_context(serving(folder, database_url=url, **over))
 
         yield one_more
 
 
 @pytest.fixture
-def pair(start: Start) -> tuple[Server, Server]:
-    """Two servers that have shared out the tables."""
-    one, other = start(), start()
-    share_out(one, other)
-    return one, other
+def start(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Start]:
+    """Starts servers for one test."""
+    with starting(tmp_path_factory) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
+    """Two servers that have shared out the tables; tests use tables of their own."""
+    with starting(tmp_path_factory) as start:
+        one, other = start(), start()
+        share_out(one, other)
+        yield one, other
 
 
 def hall(server: Server) -> Hall:

@@ -1,5 +1,6 @@
-"""Several processes on one database (`docs/scaling.md`): who drives which table, and how they hear
-of each other. A process on SQLite is alone and drives everything.
+"""Several processes on one database: who drives which table, and how they hear of each other
+(`docs/decisions/0015-the-log-decides-between-processes.md`). A process on SQLite is alone and
+drives everything.
 """
 
 from .leases import Leases
