@@ -43,7 +43,7 @@ from whistlestop.service.settings import Settings
 from whistlestop.service.store import LogRow, tables
 
 RESULTS = Path(__file__).with_suffix(".json")
-SETTINGS = {
+SETTINGS: dict[str, Any] = {
     "max_tables_per_user": 10**6,
     "idle_unload_s": 1,
     "warm_search": False,
@@ -62,7 +62,9 @@ class FuzzedServer:
     def __init__(self, folder: Path, *, limits: bool) -> None:
         self.people: list[Person] = []
         self._counts = folder / "counts.json"
-        real = {name: Settings.model_fields[name].default for name in UNLIMITED} if limits else {}
+        real: dict[str, Any] = (
+            {name: Settings.model_fields[name].default for name in UNLIMITED} if limits else {}
+        )
         command = (sys.executable, counted.__file__, str(self._counts))
         self.process = ServerProcess(folder, command, **SETTINGS, **real)
         self.address = self.process.address

@@ -35,8 +35,10 @@ LEASE_S = 2.5
 SERVED_ON_MS = 10_000
 """A shard that was free for less than this has been driven all the time, as far as clocks care."""
 
+SAME_MS = 1_000
+"""Times that are less apart are the same: this much may be due to the way to the database."""
 NEAR_MS = 120_000
-"""Times further from the database's own are of processes that have been gone for long."""
+"""Times further from the database's own are not to be followed."""
 
 log = logging.getLogger("whistlestop.service.cluster")
 
@@ -66,6 +68,7 @@ class Leases:
             schema=newest_revision(),
             beats=0,
             clock=0,
+            heard_at=0,
             leaving=False,
         )
         self._epochs: dict[int, int] = {}
@@ -161,13 +164,15 @@ class Leases:
                 await self.on_orphans(mine)
 
     def _tell_time(self, heard: Beat, *, first: bool) -> None:
-        """Follow the database's time; at the start, that of the process last heard of."""
+        """Follow the database's time; at the start, that of the process last heard of, which may
+        be ahead of the database's or behind."""
         if not first:
             service_time.lean_to(heard.now)
             return
-        clocks = [row.clock for row in heard.processes if row.id != self.process]
-        near = [clock for clock in clocks if abs(clock - heard.now) < NEAR_MS]
-        service_time.begin_at(max(near, default=heard.now))
+        others = [row for row in heard.processes if row.id != self.process]
+        aheads = [row.clock - row.heard_at for row in sorted(others, key=lambda row: row.heard_at)]
+        near = [ahead for ahead in aheads if SAME_MS < abs(ahead) < NEAR_MS]
+        service_time.begin_at(heard.now + (near[-1] if near else 0))
 
     async def _bury_the_dead(self, heard: Beat) -> Beat:
         now = steady_ms()

@@ -64,29 +64,30 @@ class Beat:
     """Who was connected to processes that are gone."""
 
 
+_NOW: ColumnElement[int] = literal_column("(extract(epoch FROM clock_timestamp()) * 1000)::bigint")
+
+
 def beat(connection: Connection, me: ProcessRow) -> Beat:
     """Say that a process lives, and see who else does."""
-    values = asdict(me)
     found = connection.execute(
         update(processes)
         .where(processes.c.id == me.id)
-        .values(beats=me.beats, clock=me.clock, leaving=me.leaving)
+        .values(beats=me.beats, clock=me.clock, heard_at=_NOW, leaving=me.leaving)
     ).rowcount
     if not found:
-        connection.execute(insert(processes).values(values))
+        connection.execute(insert(processes).values(asdict(me) | {"heard_at": _NOW}))
         connection.execute(
             postgresql.insert(shards)
             .values([{"shard": shard, "epoch": 0, "served_at": 0} for shard in range(SHARDS)])
             .on_conflict_do_nothing()
         )
-    now = connection.scalar(text("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint"))
     orphans = select(presence).where(presence.c.process.not_in(select(processes.c.id)))
     return Beat(
         was_buried=not found and me.beats > 1,
-        now=int(now or 0),
         processes=tuple(ProcessRow(*row) for row in connection.execute(select(processes))),
         shards=tuple(ShardRow(*row) for row in connection.execute(select(shards))),
         orphans=tuple(_presence(row) for row in connection.execute(orphans)),
+        now=int(connection.scalar(select(_NOW)) or 0),  # last: it must not be old when it arrives
     )
 
 

@@ -104,6 +104,8 @@ class ProcessRow:
     """Grows while it lives."""
     clock: int
     """The service's time at the last beat."""
+    heard_at: int
+    """The database's time at the last beat."""
     leaving: bool
 
 

@@ -158,6 +158,7 @@ processes = Table(
     Column("schema", String, nullable=False),
     Column("beats", BigInteger, nullable=False),
     Column("clock", BigInteger, nullable=False),  # the service's time at the last beat
+    Column("heard_at", BigInteger, nullable=False),  # the database's time at the last beat
     Column("leaving", Boolean, nullable=False),
     info=PASSING,
 )

@@ -23,6 +23,7 @@ def upgrade() -> None:
         Column("schema", sa.String(), nullable=False),
         Column("beats", sa.BigInteger(), nullable=False),
         Column("clock", sa.BigInteger(), nullable=False),
+        Column("heard_at", sa.BigInteger(), nullable=False),
         Column("leaving", sa.Boolean(), nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_processes"),
     )
