@@ -66,7 +66,9 @@ def heard(kind: str, text: str, path: str = "") -> Heard:
 class Client(Person):
     """A person of whom everything is written down."""
 
-    def __init__(self, server: Reachable, name: str | None = None) -> None:
+    def __init__(self, server: Reachable, name: str | None = None, live: int | None = None) -> None:
+        """`live` is the version of the messages that is asked for."""
+        self.live = live
         self.heard: list[Heard] = []
         self.states: dict[str, dict[str, Any]] = {}
         self.infos: dict[str, dict[str, Any]] = {}
@@ -77,11 +79,6 @@ class Client(Person):
 
     def __enter__(self) -> Self:
         return self
-
-    @property
-    def address(self) -> str:
-        """Of the server process it is connected to."""
-        return self.server.address
 
     @property
     def token(self) -> str:
@@ -105,8 +102,8 @@ class Client(Person):
         return super()._answer(answer, status)
 
     def connect(self, *, live: int | str | None = None, **headers: str) -> "Client":
-        self.heard.append(heard("connected", ""))
-        super().connect(live=live, **headers)
+        self.heard.append(heard("connected", self.server.address))
+        super().connect(live=live or self.live, **headers)
         return self
 
     def disconnect(self) -> None:
@@ -115,6 +112,13 @@ class Client(Person):
             while self._socket is not None:
                 self.next(timeout=0.02)
         super().disconnect()
+
+    def move_to(self, server: Reachable) -> None:
+        """Connect to another process of the service, as behind a balancer."""
+        self.disconnect()
+        self.server = server
+        self.http.base_url = f"http://{server.address}/api/v1"
+        self.connect()
 
     def send_text(self, text: str) -> None:
         self.heard.append(heard("sent", text))
@@ -166,14 +170,23 @@ class Witness(Protocol):
     links: set[str]
 
     @property
-    def address(self) -> str:
-        """Of the server process it is connected to."""
-        ...
-
-    @property
     def token(self) -> str:
         """The secret in the cookie; empty without a session."""
         ...
+
+
+class Overheard:
+    """What came by somebody who is nobody here: in notices, in the database, in the log."""
+
+    user = token = ""
+
+    def __init__(self) -> None:
+        self.heard: list[Heard] = []
+        self.links: set[str] = set()
+
+    def hear(self, text: str, where: str) -> None:
+        """Keep a text; it may hold no secret of any table."""
+        self.heard.append(Heard("http", text, where))
 
 
 class Inspector:
@@ -231,27 +244,29 @@ class Inspector:
 
     def _states(self, client: Witness) -> Iterator[tuple[int, dict[str, Any]]]:
         """All messages and bodies that tell the state of this table at a number."""
-        follower = Follower()
+        follower, process = Follower(), ""
         for at, one in enumerate(client.heard):
             message = one.told
-            if one.kind == "socket":
+            if one.kind == "connected":
+                process = one.text
+            elif one.kind == "socket":
                 if message.get("table") not in (None, self.truth.id):
                     continue
                 SERVER.validate_json(one.text)  # no field that is not known
                 if message["type"] == "delta":
-                    self._keep_public(client, message["number"], one.text)
+                    self._keep_public(process, message["number"], one.text)
                 state = follower.state_of(message)
                 if state is not None:
                     yield at, state
             elif _is_view(one) and message["info"]["table"] == self.truth.id:
                 yield at, message
 
-    def _keep_public(self, client: Witness, number: int, text: str) -> None:
+    def _keep_public(self, process: str, number: int, text: str) -> None:
         """What everybody may see is the same, byte for byte, whoever is told it at a process."""
         found = PUBLIC.search(text)
         require(found is not None, "a delta without a public part:", text)
         assert found is not None
-        parts = self._public.setdefault((client.address, number, found["at"]), set())
+        parts = self._public.setdefault((process, number, found["at"]), set())
         parts.add(found["part"])
         require(len(parts) == 1, "the public part of", number, "differs:", *parts)
         self.seen["deltas"] += 1

@@ -1,4 +1,8 @@
-"""No client is told a secret before the end: every byte to everybody, in whole games."""
+"""No client is told a secret before the end: every byte to everybody, in whole games.
+
+Of one process on SQLite, and of two that share a PostgreSQL, where people are connected to either
+and nothing is in the notices between them. Every other client asks for version 2 of the messages.
+"""
 
 import hashlib
 import logging
@@ -7,12 +11,16 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from io import StringIO
+from itertools import cycle
 from typing import Any
 
 import pytest
 
+from service.cluster.conftest import share_out
 from service.company import Company
-from service.guarding import Client, Inspector, LeakError, ticket_names
+from service.databases import postgres
+from service.eavesdropping import Eavesdropper, Service
+from service.guarding import Client, Inspector, LeakError, heard, ticket_names
 from service.people import Server, serving
 from whistlestop.game import Game, View
 from whistlestop.maps import load_map
@@ -23,25 +31,52 @@ from whistlestop.service.observe import set_up_logs
 from whistlestop.service.store import tables
 from whistlestop.service.table import AnyEntry, Table, decide, report
 
-People = Callable[[str | None], Client]
+People = Callable[..., Client]
+PROCESSES = (
+    pytest.param("single", id="one process"),
+    pytest.param("several", id="two processes", marks=pytest.mark.xdist_group("postgres")),
+)
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 BOT, KID = {"kind": "bot", "level": "casual"}, {"kind": "device", "name": "Kid"}
 CHAT = "the owl flies at midnight"
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("secrecy")) as found:
-        yield found
+def single(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """One process."""
+    with serving(tmp_path_factory.mktemp("secrecy")) as server:
+        yield Service([server])
+
+
+@pytest.fixture(scope="module")
+def several(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """Two processes and a listener to their notices."""
+    url, folder = postgres().new_database(), tmp_path_factory.mktemp("secrecy")
+    with (
+        serving(folder, database_url=url) as one,
+        serving(folder, database_url=url) as other,
+        Eavesdropper(url) as eavesdropper,
+    ):
+        share_out(one, other)
+        yield Service([one, other], eavesdropper)
+
+
+@pytest.fixture(params=PROCESSES)
+def service(request: pytest.FixtureRequest) -> Service:
+    """What a test is about."""
+    found: Service = request.getfixturevalue(request.param)
+    return found
 
 
 @pytest.fixture
-def person(server: Server) -> Iterator[People]:
-    """Makes people who are connected; without a name they have no session."""
+def person(service: Service) -> Iterator[People]:
+    """Makes people who are connected, to the processes in turn; without a name they have no
+    session. Every other one asks for version 2 of the messages."""
     with ExitStack() as stack:
+        places, versions = cycle(service.servers), cycle((1, 2, 2, 1))
 
-        def make(name: str | None = None) -> Client:
-            one = stack.enter_context(Client(server, name))
+        def make(name: str | None = None, live: int | None = None) -> Client:
+            one = stack.enter_context(Client(next(places), name, live or next(versions)))
             one.connect()
             return one
 
@@ -59,13 +94,13 @@ def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @contextmanager
-def logged(server: Server) -> Iterator[list[str]]:
+def logged(service: Service) -> Iterator[list[str]]:
     """All lines that are written meanwhile; the most that an operator can ask for."""
     names = ("", "whistlestop", "uvicorn", "uvicorn.error")
     loggers = [logging.getLogger(name) for name in names]
     before = [(one, one.level, one.handlers[:], one.propagate) for one in loggers]
     stream, lines = StringIO(), list[str]()
-    set_up_logs(server.settings.model_copy(update={"log_level": "debug"}), stream)
+    set_up_logs(service.servers[0].settings.model_copy(update={"log_level": "debug"}), stream)
     try:
         yield lines
     finally:
@@ -91,8 +126,9 @@ def begin(table: str, host: Client, *others: Client) -> None:
             pass
 
 
-def pry(table: str, *clients: Client) -> None:
+def pry(service: Service, table: str, *clients: Client) -> None:
     """Look everywhere in the middle of a game, also where nothing may be seen yet."""
+    service.read_database()
     for one in clients:
         host = one.http.base_url.copy_with(path="/")
         for page in ("health", "metrics"):
@@ -107,10 +143,11 @@ def pry(table: str, *clients: Client) -> None:
             assert one.look(f"/games/{table}{path}").status_code == 409
 
 
-def check(server: Server, table: str, *clients: Client) -> Counter[str]:
-    """What was seen; LeakError if somebody was told too much."""
-    rows = server.app.state.service.journal.store.read(tables.log, table)
-    return Inspector(rows, clients).inspect()
+def check(service: Service, table: str, *clients: Client) -> Counter[str]:
+    """What was seen; LeakError if somebody was told too much, or a notice or a list tells it."""
+    service.hear_notices()
+    rows = service.store.read(tables.log, table)
+    return Inspector(rows, (*clients, service.overheard)).inspect()
 
 
 def check_logs(lines: list[str], map: str, table: str, *clients: Client) -> None:
@@ -127,8 +164,11 @@ def check_logs(lines: list[str], map: str, table: str, *clients: Client) -> None
 
 
 @pytest.mark.usefixtures("same_deal")
-def test_a_game_of_all_kinds_of_seats_tells_nobody_a_secret(server: Server, person: People) -> None:
-    with logged(server) as lines:
+def test_a_game_of_all_kinds_of_seats_tells_nobody_a_secret(
+    service: Service, person: People
+) -> None:
+    service.listen_again()
+    with logged(service) as lines:
         ann, bob, eve, nobody = person("Ann"), person("Bob"), person("Eve"), person(None)
         table = open_table(ann, ME, KID, OPEN, public=True, first=0)
         nobody.watch(table)
@@ -141,9 +181,9 @@ def test_a_game_of_all_kinds_of_seats_tells_nobody_a_secret(server: Server, pers
         phone = person(None)
         company.plans = {
             0: lambda: ask_why(company, ann, bob, eve, nobody),
-            3: lambda: pry(table, ann, bob, eve, nobody),
+            3: lambda: pry(service, table, ann, bob, eve, nobody),
             5: lambda: ask_around(company, ann, bob, eve, nobody),
-            7: lambda: reload(company, ann),
+            7: lambda: reload(company, ann, service.servers[-1]),
             9: lambda: resign(company, bob),
             12: lambda: come_back(company, bob),
             16: lambda: move_seat(company, bob, phone),
@@ -153,8 +193,17 @@ def test_a_game_of_all_kinds_of_seats_tells_nobody_a_secret(server: Server, pers
         company.play()
 
         everybody = (ann, bob, eve, nobody, phone)
-        seen = check(server, table, *everybody)
-        rare = ("taken_back", "stood_in", "returned", "moved", "hinted", "opening", "covered")
+        seen = check(service, table, *everybody)
+        rare = (
+            "taken_back",
+            "stood_in",
+            "returned",
+            "moved",
+            "hinted",
+            "opening",
+            "covered",
+            "deltas",
+        )
         assert not [name for name in rare if not seen[name]], seen
 
         again = ann.post(f"/tables/{table}/rematch")["table"]
@@ -164,9 +213,11 @@ def test_a_game_of_all_kinds_of_seats_tells_nobody_a_secret(server: Server, pers
         for one in second.people:
             one.watch(again)
         second.play(actions=8)
-        pry(again, phone, eve)
-        assert check(server, again, *everybody)["acted"] >= 8
+        pry(service, again, phone, eve)
+        assert check(service, again, *everybody)["acted"] >= 8
     check_logs(lines, "mini", table, *everybody)
+    if len(service.servers) > 1:
+        assert service.kinds >= {"log", "chat", "reacted", "presence"}
 
 
 def ask_around(company: Company, *clients: Client) -> None:
@@ -199,9 +250,10 @@ def ask_why(company: Company, *clients: Client) -> None:
             one.ask("explain_route", company.table, route="AMB-DUN", seat=seat)
 
 
-def reload(company: Company, one: Client) -> None:
-    one.disconnect()
-    one.connect().watch(company.table)
+def reload(company: Company, one: Client, server: Server) -> None:
+    """Come back, perhaps to another process."""
+    one.move_to(server)
+    one.watch(company.table)
 
 
 def resign(company: Company, one: Client, **seat: int) -> None:
@@ -225,33 +277,44 @@ def move_seat(company: Company, one: Client, phone: Client) -> None:
     company.gather(phone.states[company.table]["number"])
 
 
+EUROPE = ("europe", (ME, KID, OPEN, BOT), ("TunnelGivenUp", "StationBuilt", "drawn"))
+USA = ("usa", (ME, OPEN), ("RouteClaimed",))
+SINGLE, SEVERAL = PROCESSES
+
+
 @pytest.mark.usefixtures("same_deal")
 @pytest.mark.parametrize(
-    ("map", "seats", "rare"),
+    ("service", "map", "seats", "rare"),
     [
-        ("europe", (ME, KID, OPEN, BOT), ("TunnelGivenUp", "StationBuilt", "drawn")),
-        ("usa", (ME, OPEN), ("RouteClaimed",)),
+        pytest.param("single", *EUROPE, id="europe, one process", marks=pytest.mark.long),
+        pytest.param("single", *USA, id="usa, one process"),
+        pytest.param("several", *EUROPE, id="europe, two processes", marks=SEVERAL.marks),
+        pytest.param(
+            "several", *USA, id="usa, two processes", marks=(*SEVERAL.marks, pytest.mark.long)
+        ),
     ],
+    indirect=["service"],
 )
 def test_a_whole_game_on_a_large_map_tells_nobody_a_secret(
-    server: Server, person: People, map: str, seats: tuple[Any, ...], rare: tuple[str, ...]
+    service: Service, person: People, map: str, seats: tuple[Any, ...], rare: tuple[str, ...]
 ) -> None:
     wanted = (*rare, "late TicketsOffered", "taken_back", "LastTurnsBegan", "opening")
     seen: Counter[str] = Counter()
     # Who chooses first in the opening is a matter of moments, and makes another game: in one of
     # them everything that is rare will happen.
     for seed in range(4, 8):
-        with logged(server) as lines:
+        service.listen_again()
+        with logged(service) as lines:
             ann, bob, eve = person("Ann"), person("Bob"), person("Eve")
             table = open_table(ann, *seats, map=map)
             bob.post(f"/tables/{table}/join")
             begin(table, ann, bob)
             company = Company(table, ann, bob, eve, seed=seed)
-            company.plans = {30: lambda t=table, b=bob, e=eve: pry(t, b, e)}  # type: ignore[misc]
+            company.plans = {30: lambda t=table, b=bob, e=eve: pry(service, t, b, e)}  # type: ignore[misc]
 
             company.play()
 
-            seen.update(check(server, table, ann, bob, eve))
+            seen.update(check(service, table, ann, bob, eve))
         check_logs(lines, map, table, ann, bob, eve)
         if all(seen[name] for name in wanted) and seen["DeckReshuffled"] + seen["RowReset"]:
             return
@@ -344,10 +407,12 @@ def explain_the_choices_of_others(patch: pytest.MonkeyPatch) -> None:
         explain_the_choices_of_others,
     ],
 )
+@pytest.mark.parametrize("service", ["single"], indirect=True)
 def test_a_server_that_tells_too_much_is_caught(
-    server: Server, person: People, leak: Callable[[pytest.MonkeyPatch], None]
+    service: Service, person: People, leak: Callable[[pytest.MonkeyPatch], None]
 ) -> None:
-    ann, bob, eve = person("Ann"), person("Bob"), person("Eve")
+    service.listen_again()
+    ann, bob, eve = person("Ann", live=1), person("Bob", live=1), person("Eve", live=1)
     with pytest.MonkeyPatch.context() as patch:
         leak(patch)
         table = open_table(ann, ME, KID, OPEN, first=0)
@@ -361,4 +426,70 @@ def test_a_server_that_tells_too_much_is_caught(
         company.play(actions=14)
 
     with pytest.raises(LeakError):
-        check(server, table, ann, bob, eve)
+        check(service, table, ann, bob, eve)
+
+
+def tell_one_of_them_more(ann: Client, bob: Client) -> None:
+    """The public part is not the same for everybody."""
+    _tamper(bob, '"public":{', '"public":{"view/drawn":1,')
+
+
+def tell_a_hand_to_everybody(ann: Client, bob: Client) -> None:
+    """The public part has a field that belongs to one of them."""
+    for one in (ann, bob):
+        _tamper(one, '"public":{', '"public":{"view/hand":{"R":1},')
+
+
+def name_a_ticket_to_everybody(ann: Client, bob: Client) -> None:
+    for one in (ann, bob):
+        _tamper(one, '"public":{', '"public":{"info/message":"AMB-GUL",')
+
+
+def show_another_hand(ann: Client, bob: Client) -> None:
+    """The private part is that of somebody else."""
+    _tamper(bob, '"view/hand":{', '"view/hand":{"L":9,')
+
+
+def _tamper(one: Client, old: str, new: str) -> None:
+    """Change what came to somebody, in the last delta that has it."""
+    at = max(n for n, h in enumerate(one.heard) if '"delta"' in h.text and old in h.text)
+    one.heard[at] = heard("socket", one.heard[at].text.replace(old, new))
+
+
+@pytest.mark.parametrize(
+    "leak",
+    [
+        tell_one_of_them_more,
+        tell_a_hand_to_everybody,
+        name_a_ticket_to_everybody,
+        show_another_hand,
+    ],
+)
+@pytest.mark.parametrize("service", ["single"], indirect=True)
+def test_a_delta_that_tells_too_much_is_caught(
+    service: Service, person: People, leak: Callable[[Client, Client], None]
+) -> None:
+    service.listen_again()
+    ann, bob = person("Ann", live=2), person("Bob", live=2)
+    table = open_table(ann, ME, OPEN, first=0)
+    bob.post(f"/tables/{table}/join")
+    begin(table, ann, bob)
+    Company(table, ann, bob).play(actions=8)
+    check(service, table, ann, bob)
+
+    leak(ann, bob)
+
+    with pytest.raises((LeakError, AssertionError)):
+        check(service, table, ann, bob)
+
+
+@pytest.mark.parametrize(
+    "payload", ['["p","log",[["t",7,"+?"]]]', '["p","hand",["R"]]', '["p","chat",[["t","hello"]]]']
+)
+def test_a_notice_that_tells_too_much_is_caught(payload: str) -> None:
+    class Told:
+        def payloads(self) -> list[str]:
+            return [payload]
+
+    with pytest.raises(LeakError):
+        Service([], Told()).hear_notices()  # type: ignore[arg-type]

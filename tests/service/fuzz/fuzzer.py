@@ -224,7 +224,7 @@ class Fuzzer:
 
     async def connect(self) -> None:
         """Open a socket and hear the welcome."""
-        self.heard.append(heard("connected", ""))
+        self.heard.append(heard("connected", self.address))
         self._owed = self._hints = 0
         kind = RawSocketOfVersion2 if self.live == 2 else RawSocket
         opened = await kind.open(self.address, self.cookie, self._told, self._lost)
