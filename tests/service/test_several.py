@@ -29,8 +29,11 @@ class Several(ServerProcess):
 
     def __init__(self, folder: Path, url: str) -> None:
         self.ports = self._two_free_ports()
+        self.config = folder / "whistlestop.toml"
+        self.config.touch()
         super().__init__(
             folder,
+            config=self.config,
             database_url=url,
             processes=PROCESSES,
             process_ports=self.ports[0],
@@ -82,6 +85,12 @@ def test_children_are_replaced_when_they_die_and_when_it_is_asked_for(several: S
     second = wait_until(lambda: found if (found := several.serving()) != first else set())
     assert len(second & first) == 1
     assert several.names() == [one, other]  # it answers again
+
+    several.config.write_text("prot = 1")  # a version that does not start
+    several.signal(signal.SIGHUP)
+    wait_until(lambda: "the new process does not start" in several.log)
+    assert several.serving() == second
+    several.config.write_text("")
 
     several.signal(signal.SIGHUP)
     while several.children() and second & {*several.children()}:
