@@ -4,11 +4,9 @@ import gzip
 import json
 import re
 import shutil
-import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -81,9 +79,9 @@ def server(
 ) -> Iterator[Server]:
     """This version, a minute after the other one was stopped."""
     prepare: Callable[[str, Path], str] = request.param
-    ahead = answers(version)["at"] + 60_000 - time.time_ns() // 1_000_000
-    clock = SimpleNamespace(time_ns=lambda: time.time_ns() + ahead * 1_000_000)
-    monkeypatch.setattr(times, "time", clock)
+    then = times.ServiceTime()
+    then.begin_at(answers(version)["at"] + 60_000)
+    monkeypatch.setattr(times, "service_time", then)
     with serving(tmp_path, database_url=prepare(version, tmp_path)) as found:
         yield found
 

@@ -20,21 +20,22 @@ DAY = 24 * 3600
 BOT = {"kind": "bot", "level": "casual"}
 
 
-class MovedTime:
-    """`time`, which stands still unless it is moved ahead, by seconds."""
+class MovedTime(times.ServiceTime):
+    """The service's time, which stands still unless it is moved ahead, by seconds."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.ahead = 0
-        self._begin = time.time_ns()
+        self._begin = super().now()
 
-    def time_ns(self) -> int:
-        return self._begin + self.ahead * 1_000_000_000
+    def now(self) -> int:
+        return self._begin + self.ahead * 1000
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> MovedTime:
     moved = MovedTime()
-    monkeypatch.setattr(times, "time", moved)
+    monkeypatch.setattr(times, "service_time", moved)
     # Alarms wait in real time: have them look at the moved clock again and again.
     monkeypatch.setattr(drive, "LONGEST_ALARM_MS", 50)
     return moved
