@@ -33,18 +33,24 @@ def clean_name(text: str, *, bots: bool = False) -> str:
         raise ServiceError(
             "bad_request", "A name needs at least one visible character.", key="name_empty"
         )
+    check_length(name)
+    if not bots and is_like_bot(name):
+        raise ServiceError(
+            "bad_request",
+            f"A name that begins with {name.split()[0]!r} looks like a bot's; choose another.",
+            key="name_like_bot",
+        )
+    return name
+
+
+def check_length(name: str) -> str:
+    """The name; ServiceError if it is too long, whatever is in it."""
     if len(name) > LONGEST_NAME:
         raise ServiceError(
             "bad_request",
             f"A name has at most {LONGEST_NAME} characters, and this has {len(name)}.",
             key="name_long",
             most=LONGEST_NAME,
-        )
-    if not bots and is_like_bot(name):
-        raise ServiceError(
-            "bad_request",
-            f"A name that begins with {name.split()[0]!r} looks like a bot's; choose another.",
-            key="name_like_bot",
         )
     return name
 

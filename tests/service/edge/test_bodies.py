@@ -71,3 +71,13 @@ def test_whole_characters_and_what_is_no_json_are_left_alone(client: Client, tex
 @pytest.mark.parametrize("path", ["/?name=a%00b", "/api/%00"])
 def test_a_zero_in_an_address_is_refused(client: Client, path: str) -> None:
     assert client.get(path).status_code == 422
+
+
+def test_an_empty_body_may_be_marked_as_bytes(client: Client) -> None:
+    headers = {"Content-Type": "application/octet-stream", "Content-Length": "0"}
+
+    assert client.post("/test/size", headers=headers).json() == 0
+    assert client.post("/api/v1/play", headers=headers).status_code == 201
+    assert client.post("/api/v1/session", headers=headers).status_code == 200
+    answer = client.post("/test/size", content=b"{}", headers=headers | {"Content-Length": "2"})
+    assert answer.json()["error"]["key"] == "content_type"

@@ -16,6 +16,7 @@ import jsonschema_rs
 import pytest
 from fastapi import FastAPI
 from fastapi.responses import PlainTextResponse
+from openapi_spec_validator import OpenAPIV31SpecValidator
 from pydantic import TypeAdapter
 from schemathesis.specs.openapi.definitions import OPENAPI_31
 
@@ -34,6 +35,7 @@ from whistlestop.service.edge.openapi import (
 )
 from whistlestop.service.models import messages
 from whistlestop.service.models.tables import ClockInfo, Seconds, Untimed
+from whistlestop.service.names import LONGEST_NAME
 from whistlestop.wire.models import Wire
 
 METHODS = {"get", "put", "post", "patch", "delete"}
@@ -383,3 +385,46 @@ def test_an_update_of_a_real_game_fits_the_document() -> None:
     named("ServerMessage").validate(sent)
     named("View").validate(view)
     assert not named("ServerMessage").is_valid(sent | {"secret": 1})
+
+
+def test_the_document_is_valid_openapi() -> None:
+    """By a validator that is kept by others; ours look at what it cannot know."""
+    assert [error.message for error in OpenAPIV31SpecValidator(document()).iter_errors()] == []
+
+
+def tuples(value: Any) -> Iterator[dict[str, Any]]:
+    """All descriptions of lists whose parts are described one by one."""
+    if isinstance(value, dict):
+        if "prefixItems" in value:
+            yield value
+        value = list(value.values())
+    if isinstance(value, list):
+        for part in value:
+            yield from tuples(part)
+
+
+def test_a_tuple_ends_with_its_last_part() -> None:
+    found = list(tuples(document()))
+
+    assert len(found) >= 2
+    for one in found:
+        assert one["type"] == "array"
+        assert one["items"] is False
+        assert one["minItems"] == one["maxItems"] == len(one["prefixItems"])
+
+
+def lengths(value: Any, field: str) -> Iterator[int]:
+    """The longest texts that are allowed for a field, wherever it is sent."""
+    if isinstance(value, dict):
+        described = value.get("properties", {}).get(field, {})
+        for one in [described, *described.get("anyOf", ())]:
+            if "maxLength" in one:
+                yield one["maxLength"]
+        value = list(value.values())
+    if isinstance(value, list):
+        for part in value:
+            yield from lengths(part, field)
+
+
+def test_names_are_described_as_long_as_they_may_be() -> None:
+    assert set(lengths(schemas(), "name")) == {LONGEST_NAME}

@@ -48,6 +48,8 @@ INTERNAL_ERROR = 1011
 
 BODY_TYPES = frozenset({"application/json", "text/plain"})
 """JSON, and records as text. A form of another site can send the latter, but not our origin."""
+UNTYPED = "application/octet-stream"
+"""What programs say that always name a kind: fine where there is no body."""
 DEFAULT_PORTS = {"http": ":80", "https": ":443", "ws": ":80", "wss": ":443"}
 UPLOADS = ("/api/v1/maps", "/api/v1/games", "/api/v1/verify")
 """Where whole files are sent."""
@@ -271,14 +273,15 @@ def own_origin(connection: HTTPConnection, settings: Settings) -> str:
 
 def check_body_type(connection: HTTPConnection) -> None:
     """ServiceError if a body is of a kind that a plain form could send."""
+    length = connection.headers.get("content-length", "0")
+    is_empty = length == "0" and "transfer-encoding" not in connection.headers
     given = connection.headers.get("content-type")
     if given is None:
-        length = connection.headers.get("content-length", "0")
-        if length == "0" and "transfer-encoding" not in connection.headers:
+        if is_empty:
             return
         raise _wrong_type("nothing")
     kind = given.partition(";")[0].strip().lower()
-    if kind not in BODY_TYPES:
+    if kind not in BODY_TYPES and not (is_empty and kind == UNTYPED):
         raise _wrong_type(kind[:60])
 
 

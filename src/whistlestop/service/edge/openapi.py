@@ -55,6 +55,7 @@ def merged_openapi(app: FastAPI) -> dict[str, Any]:
     del document["webhooks"]  # it was there only for its models
     _describe(document)
     _refuse_in_json(document)
+    _close_tuples(document)
     document = _renamed(document)
     _require_discriminators(document, document["components"]["schemas"])
     document[EXTENSION] = {
@@ -136,6 +137,20 @@ def _refuse_in_json(document: dict[str, Any]) -> None:
                 if status[0] in "45" and "content" in answer:
                     (content,) = answer["content"].values()
                     answer["content"] = {"application/json": content}
+
+
+def _close_tuples(value: Any) -> None:
+    """Say of every tuple that nothing comes after its parts.
+
+    Pydantic says it by their number alone; readers of OpenAPI 3.1 want `items` in every list.
+    """
+    if isinstance(value, dict):
+        if "prefixItems" in value:
+            value.setdefault("items", False)
+        value = list(value.values())
+    if isinstance(value, list):
+        for part in value:
+            _close_tuples(part)
 
 
 def _renamed(document: dict[str, Any]) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar, get_arg
 from pydantic import AfterValidator, BeforeValidator, Field, WithJsonSchema
 
 from whistlestop.bots import BOTS
+from whistlestop.service.names import LONGEST_NAME, check_length
 from whistlestop.wire.models import Wire
 
 Color: TypeAlias = Literal["blue", "red", "green", "yellow", "black"]
@@ -13,7 +14,11 @@ COLORS: tuple[Color, ...] = get_args(Color)
 MOST_SEATS = 5
 FEWEST_SEATS = 2
 
-Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=80, examples=["Ann"])]
+Name: TypeAlias = Annotated[
+    str,
+    Field(min_length=1, examples=["Ann"], json_schema_extra={"maxLength": LONGEST_NAME}),
+    AfterValidator(check_length),  # with the sentence about names, not that about fields
+]
 """A name as it is sent; it is cleaned and may come back shorter."""
 
 
