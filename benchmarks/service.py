@@ -7,10 +7,11 @@
         --tables 2000 --rate 1000 --bot-tables 0
 
 A server process (`whistlestop serve`, a database of its own), or several that people come to at
-random, and the crowd in this one, with a real socket a person. Part one: people only, actions at
-fixed times. The latency of an action is the time from just before it is sent until the last person
-at its table has received it. Part two: bots think all the time beside people who act. Prints a
-table and writes it to benchmarks/service.json; exit code 1 if there was any error.
+random, and the crowd in this one, with a real socket a person. First, how much memory idle sockets
+take and give back. Part one: people only, actions at fixed times. The latency of an action is the
+time from just before it is sent until the last person at its table has received it. Part two: bots
+think all the time beside people who act. Prints a table and writes it to benchmarks/service.json;
+exit code 1 if there was any error.
 """
 
 import argparse
@@ -22,7 +23,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -35,15 +36,27 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from service.crowd import Crowd, Pace
 from service.databases import postgres, stop_postgres
+from service.lean import LeanSocket
 from service.processes import ServerProcess, Usage
 
 RESULTS = Path(__file__).with_suffix(".json")
 MAPS = ("usa", "europe")
 LAG = "whistlestop_loop_lag"
 SAMPLE_S = 5.0
+SETTLE_S = 0.5
+"""After sockets were closed."""
 SEARCH_S = 300.0
 """How long the compiled search may take to be ready."""
-AIMS = {"p99_ms": 100, "memory_mb": 400, "longest_block_ms": 50}
+AIMS = {
+    "p99_ms": 50,
+    "memory_mb": 400,
+    "longest_block_ms": 50,
+    "cpu_ms_an_action": 1.0,
+    "bytes_median": 1000,
+    "table_kb": 200,
+    "idle_socket_kb": 32,
+    "closed_socket_kb": 0,
+}
 
 
 class Watcher:
@@ -134,9 +147,12 @@ def percentiles(seconds: list[float]) -> dict[str, float]:
 
 def report(crowd: Crowd, pace: Pace, watcher: Watcher) -> dict[str, Any]:
     """One part of the results."""
+    sizes = sorted(crowd.sizes) or [0]
     return {
         "acted": len(crowd.latencies),
         **percentiles(crowd.latencies),
+        "bytes_median": sizes[len(sizes) // 2],
+        "bytes_p95": sizes[len(sizes) * 95 // 100],
         "errors": dict(crowd.errors),
         "missed": pace.missed,
         "sent_late_p99_ms": percentiles(pace.late)["p99_ms"],
@@ -150,19 +166,57 @@ async def measure(
     rate: float,
     seconds: float,
     advance: int,
+    live: int,
 ) -> dict[str, Any]:
     """People come, play a little so that tables differ, and then act at fixed times."""
-    crowd = Crowd(*(server.address for server in servers))
-    begin = time.perf_counter()
+    crowd = Crowd(*(server.address for server in servers), live=live)
+    begin, base = time.perf_counter(), memory_of(servers)
     await crowd.sit_down(plans)
     await crowd.connect()
     print(f"  everybody is there after {time.perf_counter() - begin:.0f} s", flush=True)
     most = await hurry(crowd, advance) if advance else None
+    crowd.sizes.clear()
     async with Watcher(servers) as watcher:
         pace = await crowd.act_steadily(rate, seconds)
         await crowd.until_quiet()
+    found = report(crowd, pace, watcher)
+    found["table_kb"] = round((memory_of(servers) - base) / len(plans) * 1024)
     await crowd.close()
-    return report(crowd, pace, watcher) | ({} if most is None else {"most_actions_s": most})
+    return found | ({} if most is None else {"most_actions_s": most})
+
+
+def memory_of(servers: Sequence[ServerProcess]) -> float:
+    """Megabytes of the servers now, without those of the bots."""
+    return sum(Usage.of(server.pid).rss_mb for server in servers)
+
+
+async def measure_sockets(servers: Sequence[ServerProcess], count: int) -> dict[str, Any]:
+    """Open sockets that watch nothing, close them, and open as many again."""
+    address, found = servers[0].address, dict[str, Any](sockets=count)
+    await _open_and_close(address, count // 10)  # what the first ones need, all share
+    base = memory_of(servers[:1])
+    open_mb = await _open_and_close(address, count, lambda: memory_of(servers[:1]))
+    once = memory_of(servers[:1])
+    for _ in range(4):
+        await _open_and_close(address, count)
+    found["idle_socket_kb"] = round((open_mb - base) / count * 1024, 1)
+    found["closed_socket_kb"] = round((memory_of(servers[:1]) - once) / (4 * count) * 1024, 1)
+    return found
+
+
+async def _open_and_close(
+    address: str, count: int, look: Callable[[], float] = lambda: 0.0
+) -> float:
+    """What is seen while so many sockets are open."""
+    sockets = []
+    for _ in range(count):
+        sockets.append(await LeanSocket.open(address, "", lambda _: None, lambda: None, live=2))
+    await asyncio.sleep(SETTLE_S)
+    seen = look()
+    for socket in sockets:
+        socket.close()
+    await asyncio.sleep(SETTLE_S)
+    return seen
 
 
 async def hurry(crowd: Crowd, advance: int) -> int:
@@ -228,6 +282,11 @@ def _stop(server: ServerProcess) -> None:
 async def run(options: argparse.Namespace) -> dict[str, Any]:
     """Both parts."""
     found: dict[str, Any] = {}
+    if options.sockets:
+        print(f"{options.sockets} sockets that watch nothing")
+        with serving(options, warm_search=False) as servers:
+            found["sockets"] = await measure_sockets(servers, options.sockets)
+        show(found["sockets"])
     if options.people:
         plans = people_plans(options.people, options.tables)
         print(f"{options.people} people at {options.tables} tables, {options.rate:g} actions/s")
@@ -237,7 +296,10 @@ async def run(options: argparse.Namespace) -> dict[str, Any]:
                 "processes": options.processes,
                 "tables": options.tables,
                 "rate": options.rate,
-            } | await measure(servers, plans, options.rate, options.seconds, options.advance)
+                "live": options.live,
+            } | await measure(
+                servers, plans, options.rate, options.seconds, options.advance, options.live
+            )
         show(found["people"])
     if options.bot_tables:
         with serving(options, bot_pace_ms=0, bot_grace_ms=0) as servers:
@@ -248,7 +310,7 @@ async def run(options: argparse.Namespace) -> dict[str, Any]:
                 "level": level,
                 "tables": options.bot_tables,
                 "rate": options.bot_rate,
-            } | await measure(servers, plans, options.bot_rate, options.seconds, 0)
+            } | await measure(servers, plans, options.bot_rate, options.seconds, 0, options.live)
         show(found["bots"])
     return found
 
@@ -263,6 +325,8 @@ def show(found: dict[str, Any]) -> None:
 
 def main() -> int:
     options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    options.add_argument("--sockets", type=int, default=1000, help="idle ones; 0 leaves them out")
+    options.add_argument("--live", type=int, default=2, help="the version of the messages")
     options.add_argument("--people", type=int, default=1000, help="0 leaves part one out")
     options.add_argument("--tables", type=int, default=200)
     options.add_argument("--rate", type=float, default=100, help="actions a second")
@@ -287,7 +351,7 @@ def main() -> int:
     finally:
         stop_postgres()
     write(chosen, found)
-    return int(any(part["errors"] for part in found.values()))
+    return int(any(part.get("errors") for part in found.values()))
 
 
 def write(chosen: argparse.Namespace, found: dict[str, Any]) -> None:

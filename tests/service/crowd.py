@@ -20,12 +20,14 @@ from service.lean import LeanSocket
 from service.places import Acknowledged, Flight, Guest, Place, fill
 from waiting import PATIENCE_S
 
-KINDS = b"welcome|snapshot|update|uncovered|present|chat|reacted|done|refused|gap|bye|pong"
+KINDS = b"welcome|snapshot|update|delta|uncovered|present|chat|reacted|done|refused|gap|bye|pong"
 KIND = re.compile(rb'"type":"(' + KINDS + rb')"')
 """No event has one of these types, so the first one found is that of the message."""
 NUMBER = re.compile(rb'"number":(\d+)')
 REQUEST = re.compile(rb'"id":(\d+)')
-CAN_ACT = b'"legal_actions":["'
+CAN_ACT = b'legal_actions":["'
+LEGAL = re.compile(rb'legal_actions":(\[[^\]]*\])')
+"""In a view, or among the changes of one."""
 AT_ONCE = 8
 """Requests and handshakes on their way at a time."""
 SILENT_S = 30.0
@@ -60,10 +62,12 @@ class Crowd:
         comes_back: bool = False,
         remembers: bool = False,
         is_eager: bool = False,
+        live: int = 1,
     ) -> None:
-        """`comes_back`: whoever loses the connection connects again, as a page does, and asks again
-        where the server says that it cannot at this moment. `is_eager`: people act as soon as they
-        can, also while others of their table act or are away."""
+        """`live` is the version of the messages that everybody asks for. `comes_back`: whoever
+        loses the connection connects again, as a page does, and asks again where the server says
+        that it cannot at this moment. `is_eager`: people act as soon as they can, also while others
+        of their table act or are away."""
         self.addresses = list(addresses)
         self.places: list[Place] = []
         self.latencies: list[float] = []
@@ -82,6 +86,9 @@ class Crowd:
         self.gaps = 0
         """How often a server that people come back to said "look again"."""
         self.sent = 0
+        self.sizes: list[int] = []
+        """Bytes of every update and delta."""
+        self._live = live
         self._comes_back = comes_back
         self._remembers = remembers
         self._is_eager = is_eager
@@ -152,6 +159,7 @@ class Crowd:
                 lambda data: self._told(guest, data),
                 lambda: self._lost(guest),
                 wait=HANDSHAKE_S if self._comes_back else PATIENCE_S,
+                live=self._live,
             )
             guest.address = address
             self.watch(guest)
@@ -173,7 +181,8 @@ class Crowd:
         now = time.perf_counter()
         found = KIND.search(data)
         kind = b"" if found is None else found[1]
-        if kind == b"update":
+        if kind in (b"update", b"delta"):
+            self.sizes.append(len(data))
             self._updated(guest, _number(data), data, now)
         elif kind == b"snapshot":
             self._entered(guest, _number(data), data, now)
@@ -206,8 +215,10 @@ class Crowd:
         if guest.behind_at is not None and number == guest.highest:
             self.behind.append(now - guest.behind_at)
             guest.behind_at = None
-        if b'"legal_actions":' in data:
-            could_act, guest.state, guest.can_act = guest.can_act, data, CAN_ACT in data
+        if b'legal_actions":' in data:
+            guest.state = data
+        if guest.state:
+            could_act, guest.can_act = guest.can_act, CAN_ACT in guest.state
             if guest.can_act and not could_act and guest.place.thinks_s:
                 guest.not_before = now + self._random.uniform(0, guest.place.thinks_s)
         if self._remembers:
@@ -311,7 +322,9 @@ class Crowd:
     def act(self, guest: Guest) -> None:
         """Have a person do something that is allowed."""
         place, now = guest.place, time.perf_counter()
-        action = self._choose(json.loads(guest.state)["view"]["legal_actions"])
+        legal = LEGAL.search(guest.state)
+        assert legal is not None
+        action = self._choose(json.loads(legal[1]))
         message = {"type": "act", "table": place.table, "number": guest.number, "action": action}
         guest.can_act, place.acted_at = False, now
         self.sent += 1

@@ -63,12 +63,19 @@ class LeanSocket(asyncio.Protocol):
     """`?live=2` asks for the second version of the messages."""
 
     def __init__(
-        self, address: str, cookie: str, told: Callable[[bytes], None], lost: Callable[[], None]
+        self,
+        address: str,
+        cookie: str,
+        told: Callable[[bytes], None],
+        lost: Callable[[], None],
+        live: int = 1,
     ) -> None:
         self._address = address
         self._cookie = cookie
         self._told = told
         self._lost = lost
+        if live > 1:
+            self.query = f"?live={live}"
         self._waiting = bytearray()
         self._is_open = False
         self._transport: asyncio.Transport | None = None
@@ -82,12 +89,13 @@ class LeanSocket(asyncio.Protocol):
         told: Callable[[bytes], None],
         lost: Callable[[], None],
         wait: float = PATIENCE_S,
+        live: int = 1,
     ) -> "LeanSocket":
         """Connect; OSError if the server is not there or does not want to."""
         host, _, port = address.rpartition(":")
         loop = asyncio.get_running_loop()
         _, socket = await loop.create_connection(
-            lambda: cls(address, cookie, told, lost), host, int(port)
+            lambda: cls(address, cookie, told, lost, live), host, int(port)
         )
         try:
             await asyncio.wait_for(socket.opened, wait)

@@ -23,6 +23,7 @@ from fastapi import FastAPI
 
 from .app import create_app
 from .edge.arrivals import PromptHttp
+from .edge.frames import LineProtocol
 from .lifecycle import Lifecycle
 from .observe import set_up_logs
 from .open_files import allow_connections, needed
@@ -39,7 +40,7 @@ def server_options(settings: Settings) -> dict[str, Any]:
     """How Uvicorn is to work."""
     return {
         "http": PromptHttp.of(settings),
-        "ws": "websockets-sansio",
+        "ws": LineProtocol,
         "ws_max_size": settings.ws_max_size,
         "ws_max_queue": 8,
         "ws_per_message_deflate": False,  # costs more memory a socket than everything else

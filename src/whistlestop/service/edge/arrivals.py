@@ -142,6 +142,8 @@ class PromptHttp(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._settle(None)
         super().handle_websocket_upgrade()
+        # They know each other: both would stay until the garbage collector comes to look for them.
+        self.parser = None  # type: ignore[assignment]
 
     # --- The parts of a request, as they come
 

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from pydantic import BaseModel
@@ -20,6 +20,7 @@ from whistlestop.service.times import now_ms
 from whistlestop.service.traces import current_trace, tracing
 
 from .dependencies import Service
+from .frames import Line
 from .refusals import store_refusal
 
 log = logging.getLogger("whistlestop.service.live")
@@ -31,19 +32,32 @@ class Outbox:
     """Messages for one reader, in bounded memory. Whoever reads too slowly loses them, is told so,
     and watches the table again.
 
-    Nobody ever waits for a reader here: a table goes on at its own pace.
+    Nobody ever waits for a reader here: a table goes on at its own pace. Over a line a text goes
+    out at once while nothing waits; everything else waits for whoever takes it.
     """
 
-    def __init__(self, size: int) -> None:
+    def __init__(
+        self, size: int, line: Line | None = None, count: Callable[[], None] = lambda: None
+    ) -> None:
+        """`count` is called for every text that is sent."""
         self._size = size
+        self._line = line
+        self._count = count
         self._texts: deque[str | bytes] = deque()
         self._there = asyncio.Event()
+        self._is_taken = False
+        """Whether a text was taken that may not have been sent yet."""
         self._closed = False
         self.dropped = 0
 
     def put(self, text: str | bytes) -> None:
         """Send this as soon as the reader takes it."""
         if self._closed:
+            return
+        line = self._line
+        if line is not None and not self._texts and not self._is_taken and line.is_open:
+            line.write(text if isinstance(text, bytes) else text.encode())
+            self._count()
             return
         if len(self._texts) >= self._size:
             self.dropped += len(self._texts)
@@ -61,11 +75,14 @@ class Outbox:
 
     async def take(self) -> str | bytes | None:
         """The next message; waits for it. None when there will be no more."""
+        self._is_taken = False
         while not self._texts:
             if self._closed:
                 return None
             self._there.clear()
             await self._there.wait()
+        self._is_taken = True
+        self._count()
         return self._texts.popleft()
 
 

@@ -24,6 +24,7 @@ from whistlestop.service.times import now_ms
 from .client import Client, Outbox, Requests
 from .dependencies import Service, key_of
 from .dependencies import service as service_of
+from .frames import LINE
 from .limits import address_of, check_text
 from .middleware import check_origin
 from .refusals import invalid_sentence, refusal, store_refusal
@@ -74,7 +75,9 @@ def _version_of(socket: WebSocket) -> int:
 async def _serve(socket: WebSocket, service: Service) -> None:
     token = token_of(socket)
     user = await service.sessions.find(token)
-    client = Client(user, Outbox(service.settings.outbox_size), _version_of(socket))
+    line = socket.scope.get("extensions", {}).get(LINE)
+    outbox = Outbox(service.settings.outbox_size, line, service.metrics.messages_sent.inc)
+    client = Client(user, outbox, _version_of(socket))
     with service.sessions.using(token, client.end):
         await service.hall.talk.listen(client)
         try:
@@ -99,7 +102,7 @@ async def _converse(socket: WebSocket, service: Service, client: Client) -> None
             at=now_ms(),
         )
     )
-    sender = asyncio.create_task(_send(socket, service, client))
+    sender = asyncio.create_task(_send(socket, client))
     reader = asyncio.create_task(_read(socket, service, client))
     try:
         await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
@@ -116,13 +119,12 @@ async def _converse(socket: WebSocket, service: Service, client: Client) -> None
         service.metrics.messages_dropped.inc(client.outbox.dropped)
 
 
-async def _send(socket: WebSocket, service: Service, client: Client) -> None:
-    """Send what waits. Only this socket waits for its reader."""
+async def _send(socket: WebSocket, client: Client) -> None:
+    """Send what waits, and close in the end. Only this socket waits for its reader."""
     try:
         while (text := await client.outbox.take()) is not None:
             async with asyncio.timeout(SEND_S):
                 await socket.send_text(text if isinstance(text, str) else text.decode())
-            service.metrics.messages_sent.inc()
         if client.is_leaving:
             await socket.close(RESTARTING, REASON)
         elif client.farewell is not None:

@@ -37,11 +37,14 @@ def in_loop(server: Server, work: Callable[[], None]) -> None:
 
 
 def overflow(server: Server, table: str) -> None:
-    """More at once for everybody at a table than an outbox holds."""
+    """More for everybody at a table than an outbox holds, while nobody reads."""
     loaded = server.app.state.service.hall.tables.find(table)
     for listener in () if loaded is None else tuple(loaded.listeners):
+        line = listener.outbox._line
+        line.pause_writing()
         for _ in range(server.settings.outbox_size + 1):
             listener.outbox.put(FILLER)
+        line.resume_writing()
 
 
 def cut(server: Server, table: str) -> None:

@@ -1,0 +1,65 @@
+"""The server's end of a WebSocket as uvicorn runs it, with a shorter way out.
+
+A text that goes to five people passes through a task, a timeout and three wrappers for each of them
+before it is written, which costs more than the writing. Here it is written at once, as the one
+frame it is, while the reader keeps up; whoever does not is waited for as before.
+"""
+
+from typing import Protocol
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+LINE = "whistlestop.line"
+"""Under this name an application finds the line among the extensions of its scope."""
+TEXT = b"\x81"
+"""The first byte of a frame that is a whole text."""
+SMALL, MEDIUM = 126, 1 << 16
+
+
+class Line(Protocol):
+    """A socket to which texts can be written without waiting."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether what is written now goes out at once."""
+
+    def write(self, text: bytes) -> None:
+        """Send a text."""
+
+
+class LineProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's protocol, which is a `Line` as well."""
+
+    async def run_asgi(self) -> None:
+        """Have the application find the line; and let go of it, so that no cycle is left behind."""
+        extensions = self.scope["extensions"]
+        assert extensions is not None
+        extensions[LINE] = self  # type: ignore[assignment]
+        try:
+            await super().run_asgi()
+        finally:
+            del extensions[LINE]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether what is written now goes out at once."""
+        return self.writable.is_set() and self.handshake_complete and not self._is_over
+
+    @property
+    def _is_over(self) -> bool:
+        return self.close_sent or self.disconnected or self.transport.is_closing()
+
+    def write(self, text: bytes) -> None:
+        """Send a text; nothing happens if the connection is about to end."""
+        if not self._is_over:
+            self.transport.write(TEXT + size_of(text) + text)
+
+
+def size_of(text: bytes) -> bytes:
+    """The bytes of a frame that say how long its text is."""
+    size = len(text)
+    if size < SMALL:
+        return bytes((size,))
+    if size < MEDIUM:
+        return bytes((SMALL,)) + size.to_bytes(2, "big")
+    return bytes((SMALL + 1,)) + size.to_bytes(8, "big")
