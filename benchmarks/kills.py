@@ -89,7 +89,8 @@ class Sum:
         for name, seconds in {
             "until the process answers": found.health_s,
             "until people watch again": found.back_s(),
-            "until the table has moved on": found.moved_on_s(),
+            "until people have moved on": found.moved_on_s(with_bots=False),
+            "until people and bots have": found.moved_on_s(with_bots=True),
             "told less than before": crowd.behind,
         }.items():
             self.tenths.setdefault(name, Counter()).update(_tenths(seconds))
@@ -206,7 +207,7 @@ def main() -> int:
     options.add_argument("--piece", type=int, default=20, help="kills until everything is compared")
     options.add_argument("--tables", type=int, default=12)
     options.add_argument("--rate", type=float, default=20, help="actions a second")
-    options.add_argument("--actions", type=int, default=30, help="between kills, on average")
+    options.add_argument("--actions", type=int, default=15, help="between kills, on average")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--fresh", action="store_true", help="forget the results before")
     options.add_argument("--json", type=Path, default=RESULTS, help="where to write the results")

@@ -54,10 +54,23 @@ class Kills:
         """Of everybody who lost the connection: from the kill until they watched again."""
         return [one.seconds for one in self.crowd.returns]
 
-    def moved_on_s(self) -> list[float]:
+    def moved_on_s(self, *, with_bots: bool) -> list[float]:
         """For each kill and each table: from the kill until an action there was acknowledged that
-        had been sent afterwards; tables where nobody tried do not count."""
-        return [seconds for kill in self.kills for seconds in self.crowd.gone_on(kill.at).values()]
+        had been sent afterwards. Where people think, or nobody tried, it does not count.
+
+        With bots this includes that they move, which they do politely on a busy machine.
+        """
+        counted = {
+            place.table
+            for place in self.crowd.places
+            if place.has_bots == with_bots and not place.thinks_s
+        }
+        return [
+            seconds
+            for kill in self.kills
+            for table, seconds in self.crowd.gone_on(kill.at).items()
+            if table in counted
+        ]
 
 
 async def kill_under_load(servers: Sequence[ServerProcess], load: Load) -> Kills:

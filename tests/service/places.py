@@ -81,6 +81,7 @@ class Place:
     flights: list[Flight] = field(default_factory=list)
     acted_at: float = 0.0
     """When somebody last tried to do something."""
+    has_bots: bool = False
     thinks_s: float = 0.0
     """How long people here think about a decision, at most."""
 
@@ -126,8 +127,8 @@ def fill(addresses: Sequence[str], plan: dict[str, Any]) -> Place:
 
     opened = post("/tables", {"name": "Guest 0", **wish})
     table, host = opened.body["table"], opened.cookie
-    place = Place(table, thinks_s=thinks_s)
     kinds = [seat["kind"] for seat in plan["seats"]]
+    place = Place(table, has_bots="bot" in kinds, thinks_s=thinks_s)
     place.guests.append(Guest(place, host, kinds.index("me")))
     post(f"/tables/{table}/salt", {"salt": secrets.token_hex(16)}, host)
     for seat, kind in enumerate(kinds):
