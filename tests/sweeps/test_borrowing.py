@@ -7,9 +7,10 @@ import pytest
 from sweeps.brute import best_borrowing, tickets_with
 from sweeps.play import STYLES, play, start, table
 from whistlestop.rules import codes
+from whistlestop.rules.borrowing import borrow
 from whistlestop.rules.layout import MapData, State, Work, blank
 from whistlestop.rules.routes import build_network
-from whistlestop.rules.scoring import borrow, score_player
+from whistlestop.rules.scoring import score_player
 
 
 def busy(m: MapData, rng: random.Random, players: int) -> State:

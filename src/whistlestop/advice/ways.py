@@ -9,10 +9,10 @@ from whistlestop.game import Board, Player, View
 from whistlestop.game.cheapest_way import TRAIN, Around, Price, cheapest
 from whistlestop.maps import City, Map, Route, Ticket
 from whistlestop.rules import codes
+from whistlestop.rules.borrowing import borrow
 from whistlestop.rules.layout import State, Work, blank
 from whistlestop.rules.map_data import map_data_of
 from whistlestop.rules.routes import build_network
-from whistlestop.rules.scoring import borrow
 
 FREE: Price = (0,)
 BARRED: Price = ()

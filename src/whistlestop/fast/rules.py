@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from whistlestop.rules import actions as actions
+    from whistlestop.rules import borrowing as borrowing
+    from whistlestop.rules import branches as branches
     from whistlestop.rules import cards as cards
     from whistlestop.rules import chance as chance
     from whistlestop.rules import claiming as claiming
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from whistlestop.rules import scoring as scoring
     from whistlestop.rules import setup as setup
     from whistlestop.rules import stations as stations
+    from whistlestop.rules import sweep as sweep
     from whistlestop.rules import tickets as tickets
     from whistlestop.rules import tunnels as tunnels
     from whistlestop.rules import turns as turns

@@ -35,6 +35,9 @@ MAX_TRAINS = 120
 MAX_LOOPS = 16
 """Loops that the routes of one player can make (`loops.most_loops`): with more of them nobody can
 say what the longest path is in good time. The boards of the game allow 10."""
+MAX_BORROWINGS = 250_000
+"""Ways in which the stations of a player could borrow routes, times tickets: all may have to be
+tried to find the best. Europe has 18,000."""
 MIN_CARDS_PER_COLOR = 1
 MAX_CARDS_PER_COLOR = 100
 MAX_LOCOMOTIVES = 100

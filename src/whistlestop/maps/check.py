@@ -1,8 +1,10 @@
 """The second look at a map: do its parts fit together, so that a game can be played on it?"""
 
+from collections import Counter
 from collections.abc import Iterator
+from math import prod
 
-from .bounds import MAX_LOOPS, MAX_OFFERED
+from .bounds import MAX_BORROWINGS, MAX_LOOPS, MAX_OFFERED
 from .draft import GRAY, Draft, RouteDraft, RulesDraft
 from .faults import show, suggest
 from .loops import Edge, most_loops
@@ -205,13 +207,30 @@ def _check_work(draft: Draft) -> Iterator[str]:
         frozenset((route.a, route.b)): Edge(number[route.a], number[route.b], route.length)
         for route in draft.routes
     }
-    trains = draft.rules.numbers["trains"]
-    loops = most_loops(len(number), list(edges.values()), trains)
+    numbers = draft.rules.numbers
+    yield from _check_loops(len(number), list(edges.values()), numbers["trains"])
+    yield from _check_borrowing(list(edges.values()), numbers["stations"], len(draft.tickets))
+
+
+def _check_loops(cities: int, edges: list[Edge], trains: int) -> Iterator[str]:
+    loops = most_loops(cities, edges, trains)
     if loops > MAX_LOOPS:
         yield (
             f"Map: with {trains} trains one player could close {loops} loops of routes; the most "
             f"is {MAX_LOOPS} (MAX_LOOPS), or the longest path may take too long to find. Fewer "
             "trains or longer routes help."
+        )
+
+
+def _check_borrowing(edges: list[Edge], stations: int, tickets: int) -> Iterator[str]:
+    """Every station borrows one of the routes at its city, or none."""
+    neighbors = Counter(city for edge in edges for city in (edge.a, edge.b))
+    ways = prod(count + 1 for _, count in neighbors.most_common(stations))
+    if ways * tickets > MAX_BORROWINGS:
+        yield (
+            f"Map: {stations} stations could borrow routes in {ways:,} ways for {tickets} tickets; "
+            f"the most is {MAX_BORROWINGS // tickets:,} (MAX_BORROWINGS), or scoring may take too "
+            "long. Fewer stations or fewer routes at a city help."
         )
 
 

@@ -20,6 +20,7 @@ CHAPTERS = (
     "branches",
     "sweep",
     "paths",
+    "borrowing",
     "scoring",
 )
 """The files that compile, each after those it stands on."""

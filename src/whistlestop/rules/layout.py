@@ -233,8 +233,19 @@ class Work:
     chosen: Ints = array(2, BUILDINGS)  # 0: nothing, i: option i - 1
     best_chosen: Ints = array(2, BUILDINGS)
     alias: Ints = array(2, CITIES)
-    trial_points: int = number(2)
-    trial_done: int = number(2)
+    hoped: Ints = array(2, CITIES)
+    wanted: Ints = array(2, CITIES)  # by part: whether a ticket or a second station leads there
+    united: Ints = array(2, BUILDINGS)  # by station: the part it joined to another, or -1
+    open_tickets: int = number(2)  # tickets that are not joined yet, and what they would add
+    open_from: Ints = array(2, TICKET_CARDS)
+    open_to: Ints = array(2, TICKET_CARDS)
+    open_worth: Ints = array(2, TICKET_CARDS)
+    sure_points: int = number(2)
+    sure_done: int = number(2)
+    gain_points: Ints = array(
+        2, CITIES
+    )  # by part: what it would add to join it to the last station
+    gain_done: Ints = array(2, CITIES)
     trial_size: int = number(1)
     trial: Ints = array(2, BUILDINGS)  # borrowed routes, lowest first
     best_points: int = number(2)

@@ -1,4 +1,4 @@
-"""Maps on which the rules would take too long are refused: how many loops a player could close."""
+"""Maps on which the rules could take too long are refused: by loops, and by stations."""
 
 import itertools
 import json
@@ -113,3 +113,16 @@ def test_the_same_cities_with_longer_routes_or_fewer_trains_are_fine() -> None:
     assert check_map(map_of(pairs, 120, length=5)) == []
     assert check_map(map_of(pairs, 45)) == []
     assert check_map(map_of(grid(6, 6), 45, length=2)) == []
+
+
+def test_a_map_on_which_stations_could_borrow_in_too_many_ways_is_refused() -> None:
+    hubs = [(hub, city) for hub in range(5) for city in range(5, 12)]
+    data = map_of(hubs, 45, length=4)
+    data["rules"].update(stations=5, station_costs=[1, 1, 1, 1, 1])
+
+    (fault,) = check_map(data)
+
+    assert fault.startswith("Map: 5 stations could borrow routes in 32,768 ways for 40 tickets; ")
+    assert "the most is 6,250 (MAX_BORROWINGS)" in fault
+    data["rules"].update(stations=3, station_costs=[1, 1, 1])
+    assert check_map(data) == []
