@@ -3,14 +3,24 @@
 import atexit
 import os
 import signal
+import socket
+import threading
 import time
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
+from pathlib import Path
 
 import pytest
 
 from waiting import PATIENCE_S
-from whistlestop.processes import LeaveError, end, leaving_quietly, spawn
+from whistlestop.processes import (
+    LeaveError,
+    end,
+    leaving_quietly,
+    notify_systemd,
+    one_at_a_time,
+    spawn,
+)
 
 
 def told_on_the_way_out(connection: Connection) -> None:
@@ -77,3 +87,42 @@ def test_processes_that_do_not_leave_are_killed_all_at_once() -> None:
 
     assert [process.exitcode for process in processes] == [-signal.SIGKILL] * 2
     ours.close()
+
+
+def test_of_several_processes_one_works_at_a_time(tmp_path: Path) -> None:
+    file, story = tmp_path / "lock", list[str]()
+
+    def work() -> None:
+        with one_at_a_time(file):
+            story.append("other begins")
+
+    with one_at_a_time(file):
+        other = threading.Thread(target=work)
+        other.start()
+        story.append("first ends")
+    other.join()
+
+    assert story == ["first ends", "other begins"]
+
+
+def test_where_there_is_no_lock_nobody_waits(tmp_path: Path) -> None:
+    with one_at_a_time(tmp_path / "none" / "lock"), one_at_a_time(tmp_path / "none" / "lock"):
+        pass
+
+
+def test_the_service_manager_hears_how_things_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = tmp_path / "notify"
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+        line.bind(str(place))
+        line.setblocking(False)
+        monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
+        notify_systemd("READY=1")
+        with pytest.raises(BlockingIOError):
+            line.recv(10)
+        monkeypatch.setenv("NOTIFY_SOCKET", str(place))
+        notify_systemd("READY=1")
+
+        assert line.recv(10) == b"READY=1"
+    notify_systemd("STOPPING=1")  # nobody listens any more, and nobody minds

@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from typing import NoReturn
 
 PATIENCE = 3.0
@@ -80,6 +81,21 @@ def notify_systemd(state: str) -> None:
         address = "\0" + address[1:]
     with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
         line.sendto(state.encode(), address)
+
+
+@contextlib.contextmanager
+def one_at_a_time(file: Path) -> Iterator[None]:
+    """Let others do what stands in the block only when it is over here; who dies holds up nobody.
+
+    Where the system has no such locks, nobody waits.
+    """
+    with contextlib.ExitStack() as stack:
+        with contextlib.suppress(ImportError, OSError):
+            import fcntl
+
+            held = stack.enter_context(file.open("a"))
+            fcntl.flock(held, fcntl.LOCK_EX)
+        yield
 
 
 # --- In a process that was started

@@ -8,8 +8,10 @@
 """
 
 import importlib
+from contextlib import nullcontext
 
 from whistlestop.advice import Analysis, Considered
+from whistlestop.processes import one_at_a_time
 
 from .guarded import Guarded
 from .roster import BOTS, LEVELS, BotError, BotName, Info, Level, closing_bot, make_bot
@@ -34,5 +36,12 @@ __all__ = [
 
 
 def warm_up() -> None:
-    """Have everything the bots need compiled, or loaded, before the first move that is timed."""
-    importlib.import_module(".search.arms", __name__)
+    """Have everything the bots need compiled, or loaded, before the first move that is timed.
+
+    Of several processes one compiles, and the others load what it has made.
+    """
+    from whistlestop.fast.compiling import cache_dir, is_warm  # they need numba
+
+    compiles = not is_warm("the search")
+    with one_at_a_time(cache_dir() / "compiling") if compiles else nullcontext():
+        importlib.import_module(".search.arms", __name__)
