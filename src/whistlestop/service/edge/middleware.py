@@ -21,6 +21,7 @@ from whistlestop.service.settings import Settings
 from whistlestop.service.traces import current_trace, trace_in, tracing
 
 from .dependencies import key_of, running
+from .hosts import check_host
 from .limits import check_text, odd_text
 from .refusals import internal, refusal
 
@@ -220,6 +221,7 @@ class GuardMiddleware:
 
     def _check(self, connection: HTTPConnection) -> None:
         """What can be known before the body is read."""
+        check_host(connection, self.settings)
         reads = connection.scope["method"] in SAFE_METHODS
         service = running(connection.scope)
         if service is not None:

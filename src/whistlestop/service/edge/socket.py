@@ -25,6 +25,7 @@ from .client import Client, Outbox, Requests
 from .dependencies import Service, key_of
 from .dependencies import service as service_of
 from .frames import LINE
+from .hosts import check_host
 from .limits import address_of, check_text
 from .middleware import check_origin
 from .refusals import invalid_sentence, refusal, store_refusal
@@ -50,6 +51,7 @@ async def live(socket: WebSocket) -> None:
         service = service_of(socket)
         if service.lifecycle.is_draining:  # a balancer that sees 503 asks another process
             raise ServiceError("unavailable", "This server is about to stop: connect again.")
+        check_host(socket, service.settings)
         check_origin(socket, service.settings)
         service.connections.enter(address)
     except ServiceError as error:

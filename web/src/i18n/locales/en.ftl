@@ -1019,6 +1019,7 @@ error-name-long = { $most ->
    *[other] A name has at most { $most } characters.
   }
 error-never-began = This game never began.
+error-newer-rules = This game goes on in a newer version of the server. Please reload the page in a moment.
 error-no-chat = There is no chat at this table.
 error-no-hint = No hint could be worked out. Please try again in a moment.
 error-no-hints = This table does not allow hints.
@@ -1083,6 +1084,7 @@ error-too-often = { $seconds ->
    *[other] Too many requests. Wait { $seconds } seconds.
   }
 error-use-the-socket = Several people share this device: play on the table page.
+error-unknown-host = This server does not know the name { $host }. Whoever runs it can set it (public_url).
 error-watch-first = Open the table first.
 error-watched-count = Too many tables are open in this window.
 error-which-seat = Say which seat: several are on your device.
