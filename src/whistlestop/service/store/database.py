@@ -189,12 +189,20 @@ def _prepare_sqlite_reader(connection: SqliteConnection, record: object) -> None
     connection.execute("PRAGMA query_only = ON")
 
 
+def _say_to_driver(connection: Connection, statement: str) -> None:
+    """Without SQLAlchemy between: this comes before every question and every write."""
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, SqliteConnection)
+    with driver_errors(connection):
+        driver.execute(statement)
+
+
 def _begin_writing(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    _say_to_driver(connection, "BEGIN IMMEDIATE")
 
 
 def _begin_reading(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")
+    _say_to_driver(connection, "BEGIN")
 
 
 def make_private(file: Path) -> bool:
@@ -264,6 +272,28 @@ def insert_new(connection: Connection, table: Table, values: Mapping[str, Any]) 
     """Insert a row, or leave the one with the same key as it is."""
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     connection.execute(dialect.insert(table).values(values).on_conflict_do_nothing())
+
+
+@contextmanager
+def driver_errors(connection: Connection) -> Iterator[None]:
+    """Raise what the driver raises as SQLAlchemy would, for statements that do not pass it."""
+    dialect = connection.dialect
+    driver = dialect.loaded_dbapi
+    try:
+        yield
+    except driver.Error as error:
+        broken = dialect.is_disconnect(error, connection.connection.driver_connection, None)
+        if broken:
+            connection.invalidate(error)
+        raise DBAPIError.instance(
+            None,
+            None,
+            error,
+            driver.Error,
+            hide_parameters=True,
+            connection_invalidated=broken,
+            dialect=dialect,
+        ) from error
 
 
 def is_broken(error: BaseException) -> bool:

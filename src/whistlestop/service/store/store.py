@@ -21,6 +21,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from . import processes, tables
+from .appending import append, check_write
 from .database import (
     Database,
     StoreError,
@@ -146,11 +147,11 @@ class Store:
         nothing is written, if the database itself fails.
         """
         for write in writes:
-            tables.check_write(write)
+            check_write(write)
         results: list[StoreError | None] = []
         try:
             with self._database.begin() as connection:
-                results += tables.append(connection, writes)
+                results += append(connection, writes)
                 self._announce(connection, writes, results)
         except REFUSED:
             return self._append_singly(writes)
@@ -207,7 +208,7 @@ def _append_one(connection: Connection, write: Write) -> StoreError | None:
     for _ in range(2):
         try:
             with connection.begin_nested():
-                (result,) = tables.append(connection, [write])
+                (result,) = append(connection, [write])
                 return result
         except REFUSED as error:
             refusal = error

@@ -1,11 +1,10 @@
-"""The logs of the tables, their summaries, which follow from them, and lists of these.
+"""The logs of the tables, their summaries, which follow from them, and lists of these: reading.
 
 Functions over a connection: `store.read(tables.log, table)`.
 """
 
 import json
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, astuple
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from sqlalchemy import (
@@ -13,27 +12,21 @@ from sqlalchemy import (
     Connection,
     Row,
     and_,
-    bindparam,
     case,
-    delete,
     func,
-    insert,
     literal,
     or_,
     select,
     tuple_,
-    update,
 )
 
-from .database import CodeTakenError, LostLeaseError, OutOfStepError, StoreError
-from .processes import in_shards, lost_leases
+from .processes import in_shards
 from .rows import (
     LogRow,
     Page,
     SeatRow,
     Summary,
     TableFilter,
-    Write,
     read_cursor,
     write_cursor,
 )
@@ -43,8 +36,6 @@ PLAIN = tuple(c.name for c in tables.columns if c.name not in ("result", "winner
 """The columns of a summary that are stored as they are."""
 OPEN_STAGES = ("seating", "dealing", "playing")
 """The stages of a table that is not over."""
-CHUNK = 400
-"""How many ids are asked for at once; SQLite bounds the number of parameters."""
 
 
 # --- One table
@@ -80,19 +71,24 @@ def summary_of(row: Row[Any]) -> Summary:
         **{name: values[name] for name in PLAIN},
         result=None if result is None else tuple(json.loads(result)),
         winners=tuple(json.loads(values["winners"])),
-        seats=_parse_seats(values["seats"]),
+        seats=parse_seats(values["seats"]),
     )
 
 
-def _parse_seats(text: str) -> tuple[SeatRow, ...]:
+def parse_seats(text: str) -> tuple[SeatRow, ...]:
+    """The seats of a table from its row."""
     return tuple(SeatRow(*parts) for parts in json.loads(text))
 
 
-def _values(summary: Summary) -> dict[str, Any]:
+def summary_values(summary: Summary) -> dict[str, Any]:
+    """A summary as the row that holds it."""
     values = {name: getattr(summary, name) for name in PLAIN}
     values["result"] = None if summary.result is None else json.dumps(summary.result)
     values["winners"] = json.dumps(summary.winners)
-    values["seats"] = json.dumps([astuple(seat) for seat in summary.seats], ensure_ascii=False)
+    seats = [
+        (s.seat, s.user, s.name, s.bot, s.to_act) for s in summary.seats
+    ]  # as SeatRow has them
+    values["seats"] = json.dumps(seats, ensure_ascii=False)
     return values
 
 
@@ -185,132 +181,3 @@ def count_open_by(connection: Connection, host: str) -> int:
         .where(tables.c.host == host, tables.c.stage.in_(OPEN_STAGES))
     )
     return connection.scalar(query) or 0
-
-
-# --- Writing
-
-# Statements of the busiest path are built once.
-_LOCK_TABLES = (
-    select(tables.c.id, tables.c.number, tables.c.seats)
-    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
-    .order_by(tables.c.id)
-    .with_for_update()
-)
-_FIND_CODES = select(tables.c.code, tables.c.id).where(
-    tables.c.code.in_(bindparam("codes", expanding=True))
-)
-_ADD_TABLES = insert(tables)
-_ADD_ENTRIES = insert(entries)
-_ADD_SEATS = insert(seats)
-_REMOVE_SEATS = delete(seats).where(
-    seats.c.table == bindparam("key"), seats.c.seat == bindparam("place")
-)
-_CHANGE_TABLES = (
-    update(tables)
-    .where(tables.c.id == bindparam("key"))
-    .values({c.name: bindparam(c.name) for c in tables.columns if c.name != "id"})
-)
-
-
-class TableHeads:
-    """How the tables of some writes stand in the database, and then with each write."""
-
-    def __init__(self, connection: Connection, writes: Iterable[Write]) -> None:
-        """Read, and keep others from writing to these tables until the transaction ends."""
-        summaries = {write.summary.id: write.summary for write in writes}
-        self.numbers: dict[str, int] = {}
-        self.seats: dict[str, tuple[SeatRow, ...]] = {}
-        # Locks are taken in the order of ids, so that two processes cannot wait for each other.
-        for ids in _chunks(sorted(summaries)):
-            for id, number, text in connection.execute(_LOCK_TABLES, {"ids": ids}):
-                self.numbers[id] = number
-                self.seats[id] = _parse_seats(text)
-        self.stored = frozenset(self.numbers)
-        new = [summary.code for id, summary in summaries.items() if id not in self.stored]
-        self.codes: dict[str, str] = {}
-        for codes in _chunks(sorted(new)):
-            found = connection.execute(_FIND_CODES, {"codes": codes})
-            self.codes.update((row.code, row.id) for row in found)
-
-    def step(self, write: Write) -> OutOfStepError | None:
-        """Go on to after a write, or say why it does not fit."""
-        table = write.summary.id
-        stored = self.numbers.get(table, 0)
-        first = write.entries[0].number
-        if first != stored + 1:
-            return OutOfStepError(
-                f"The log of table {table} has {stored} entries, so number {first} is out of step."
-            )
-        if stored == 0 and self.codes.setdefault(write.summary.code, table) != table:
-            return CodeTakenError(f"Another table has the join code {write.summary.code}.")
-        self.numbers[table] = write.summary.number
-        return None
-
-
-def check_write(write: Write) -> None:
-    """StoreError for a write that no log could take: a mistake of the caller."""
-    first = write.entries[0].number if write.entries else 0
-    wanted = [(write.summary.id, first + index) for index in range(len(write.entries))]
-    if (
-        not write.entries
-        or [(entry.table, entry.number) for entry in write.entries] != wanted
-        or write.summary.number != write.entries[-1].number
-    ):
-        raise StoreError(
-            f"A write to table {write.summary.id} needs entries of that table, numbered one after "
-            "the other, and a summary with the last number."
-        )
-
-
-def append(connection: Connection, writes: Sequence[Write]) -> list[OutOfStepError | None]:
-    """Write to the logs and replace the summaries; writes that are out of step are left out."""
-    lost = lost_leases(connection, writes)
-    heads = TableHeads(connection, writes)
-    results = [
-        heads.step(write) if write.lease is None or write.lease not in lost else LostLeaseError()
-        for write in writes
-    ]
-    fitting = [write for write, result in zip(writes, results, strict=True) if result is None]
-    if not fitting:
-        return results
-    last = {write.summary.id: write.summary for write in fitting}
-    new = [_values(summary) for id, summary in last.items() if id not in heads.stored]
-    changed = [_values(summary) for id, summary in last.items() if id in heads.stored]
-    if new:
-        connection.execute(_ADD_TABLES, new)
-    if changed:
-        connection.execute(_CHANGE_TABLES, [{**values, "key": values["id"]} for values in changed])
-    connection.execute(_ADD_ENTRIES, [asdict(e) for w in fitting for e in w.entries])
-    _replace_seats(connection, heads.seats, last)
-    return results
-
-
-def _replace_seats(
-    connection: Connection,
-    before: Mapping[str, tuple[SeatRow, ...]],
-    after: Mapping[str, Summary],
-) -> None:
-    """Write the seats that changed: with most moves, two of them."""
-    old = {(id, seat.seat): seat for id, row in before.items() for seat in row if id in after}
-    new = {(id, seat.seat): seat for id, summary in after.items() for seat in summary.seats}
-    gone = [key for key in old if new.get(key) != old[key]]
-    come = [key for key in new if old.get(key) != new[key]]
-    if gone:
-        connection.execute(_REMOVE_SEATS, [{"key": id, "place": seat} for id, seat in gone])
-    if come:
-        connection.execute(_ADD_SEATS, [_seat_values(id, new[id, seat]) for id, seat in come])
-
-
-def _seat_values(table: str, seat: SeatRow) -> dict[str, Any]:
-    return {
-        "table": table,
-        "seat": seat.seat,
-        "user": seat.user,
-        "bot": seat.bot,
-        "to_act": seat.to_act,
-        "folded": seat.name.casefold(),
-    }
-
-
-def _chunks(items: Sequence[str]) -> Iterable[Sequence[str]]:
-    return (items[start : start + CHUNK] for start in range(0, len(items), CHUNK))
