@@ -269,7 +269,7 @@ def test_too_many_messages_are_refused_and_too_many_sockets_not_accepted(
             stack.enter_context(Client(narrow)).connect()
         with pytest.raises(InvalidStatus) as full:
             stack.enter_context(Client(narrow)).connect()
-        assert full.value.response.status_code == 403
+        assert full.value.response.status_code == 429
         stack.close()
         wait_until(lambda: narrow.app.state.service.connections.open == 1)
         with Client(narrow) as late:

@@ -5,7 +5,7 @@ before it is written, which costs more than the writing. Here it is written at o
 frame it is, while the reader keeps up; whoever does not is waited for as before.
 """
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -39,6 +39,12 @@ class LineProtocol(WebSocketsSansIOProtocol):
             await super().run_asgi()
         finally:
             del extensions[LINE]
+
+    async def send(self, message: Any) -> None:
+        """As uvicorn does; and a socket that was refused has been answered, which is no fault."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True
 
     @property
     def is_open(self) -> bool:
