@@ -24,6 +24,12 @@ from whistlestop.service.supervise import (
 PROCESSES = 2
 
 
+def is_draining(port: int) -> bool:
+    """Whether the process with an address of its own says that it is about to stop."""
+    answer = ask(f"127.0.0.1:{port}", "GET", "/health")
+    return bool(answer.status == 503 and answer.body["state"] == "draining")
+
+
 class Several(ServerProcess):
     """A parent with its children."""
 
@@ -38,7 +44,7 @@ class Several(ServerProcess):
             processes=PROCESSES,
             process_ports=self.ports[0],
             warm_search=False,
-            drain_notice_s=0,
+            drain_notice_s=600,
         )
 
     @staticmethod
@@ -58,7 +64,8 @@ class Several(ServerProcess):
         return wait_until(lambda: found if len(found := {*self.children()}) == PROCESSES else set())
 
     def signal(self, number: int) -> None:
-        os.kill(self.pid, number)
+        if self._process is not None:
+            os.kill(self.pid, number)
 
 
 @pytest.fixture(params=[KINDS[1]])
@@ -69,6 +76,8 @@ def several(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Several]
     try:
         yield server
     finally:
+        with contextlib.suppress(ProcessLookupError):
+            server.signal(signal.SIGTERM)
         server.stop()
 
 
@@ -101,7 +110,10 @@ def test_children_are_replaced_when_they_die_and_when_it_is_asked_for(several: S
     assert several.names() == [one, other]
 
     last = several.serving()
-    several.stop()
+    several.signal(signal.SIGTERM)
+    for port in several.ports:
+        wait_until(lambda port=port: is_draining(port))  # type: ignore[misc]
+    several.stop()  # without further notice
     assert not any(is_alive(pid) for pid in last)
     assert several.log.count('"event": "process died"') == 1
     assert several.log.count('"event": "stopped"') == 2 * PROCESSES

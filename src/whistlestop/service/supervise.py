@@ -138,6 +138,8 @@ class Supervisor:
         self._current: dict[int, Child] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopping = asyncio.Event()
+        self._noticed = asyncio.Event()
+        """Whoever should know that all stop has had time to notice."""
         self._is_rolling = self._roll_again = False
 
     async def run(self) -> int:
@@ -257,17 +259,22 @@ class Supervisor:
         return True
 
     def _stop(self) -> None:
-        """Stop all; the second time, at once."""
-        if self._stopping.is_set():
+        """Stop all; the second time without further notice, and after that at once."""
+        if not self._stopping.is_set():
+            self._stopping.set()
+        elif not self._noticed.is_set():
+            self._noticed.set()
+        else:
             for child in self._current.values():
                 child.signal(signal.SIGKILL)
-        self._stopping.set()
 
     async def _end_all(self) -> None:
         """Have everybody told first, then leave: all at the same time."""
         if self._plan.notice_s:
             for child in self._current.values():
                 child.signal(signal.SIGUSR1)
-            await asyncio.sleep(self._plan.notice_s)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._noticed.wait(), self._plan.notice_s)
+        self._noticed.set()
         ends = [child.end(self._plan.stop_s) for child in self._current.values()]
         await asyncio.gather(*ends)
