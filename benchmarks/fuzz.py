@@ -4,11 +4,13 @@
     python benchmarks/fuzz.py --messages 50000 --seed 3
     python benchmarks/fuzz.py --resume                     # go on where the last run was stopped
     python benchmarks/fuzz.py --limits                     # with the limits of a real server
+    python benchmarks/fuzz.py --processes 3                # on a PostgreSQL that it starts
 
-The server is a process of its own. Several parties of six sockets play and send at the same time
+Every server is a process of its own. Several parties of six sockets play and send at the same time
 what tests/service/fuzz/grammar.py and wishes.py write; Schemathesis asks all routes at the end, for
-a fiftieth of the number. Everything that anybody was told is held against the logs of the tables.
-Prints what was met and writes it to benchmarks/fuzz.json; exit code 1 if anything went wrong.
+a fiftieth of the number. Everything that anybody was told is held against the logs of the tables,
+and so are the notices between processes and what they log. Prints what was met and writes it to
+benchmarks/fuzz.json; exit code 1 if anything went wrong.
 """
 
 import argparse
@@ -21,7 +23,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from dataclasses import fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
@@ -32,10 +34,13 @@ from sqlalchemy import create_engine
 sys.path.pop(0)
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
+from service.databases import postgres, stop_postgres
+from service.eavesdropping import Eavesdropper, kind_of
 from service.fuzz import counted
 from service.fuzz.campaign import Campaign, Plan, Size
 from service.fuzz.fuzzer import Tally
 from service.fuzz.routes import World, sweep_all
+from service.guarding import Overheard
 from service.people import Person
 from service.processes import UNLIMITED, ServerProcess, Usage
 from waiting import wait_until
@@ -56,47 +61,94 @@ ROUTES_SHARE = 0.02
 """Of all messages, how many are requests made by Schemathesis."""
 
 
-class FuzzedServer:
-    """A server with a database that can be read beside it, and counts of what it holds."""
+class FuzzedService:
+    """Server processes with a database that can be read beside them, and counts of what they hold.
 
-    def __init__(self, folder: Path, *, limits: bool) -> None:
-        self.people: list[Person] = []
-        self._counts = folder / "counts.json"
-        real: dict[str, Any] = (
-            {name: Settings.model_fields[name].default for name in UNLIMITED} if limits else {}
-        )
-        command = (sys.executable, counted.__file__, str(self._counts))
-        self.process = ServerProcess(folder, command, **SETTINGS, **real)
-        self.address = self.process.address
-        self._engine = create_engine(f"sqlite:///{folder / 'whistlestop.db'}")
+    One on SQLite, or several on a PostgreSQL.
+    """
+
+    def __init__(self, folder: Path, processes: int, *, limits: bool) -> None:
+        url = f"sqlite:///{folder / 'whistlestop.db'}"
+        self._eavesdropper: Eavesdropper | None = None
+        if processes > 1:
+            url = postgres().new_database()
+            self._eavesdropper = Eavesdropper(url)
+        real = {name: Settings.model_fields[name].default for name in UNLIMITED} if limits else {}
+        self.processes = []
+        self._counts = []
+        for number in range(processes):
+            place = folder / str(number)
+            place.mkdir()
+            self._counts.append(place / "counts.json")
+            command = (sys.executable, counted.__file__, str(self._counts[-1]))
+            settings = {**SETTINGS, **real, "database_url": url}
+            self.processes.append(ServerProcess(place, command, None, **settings))
+        self.addresses = [process.address for process in self.processes]
+        self._read = [0] * processes
+        self._engine = create_engine(url.replace("postgresql:", "postgresql+psycopg:"))
 
     def read_log(self, table: str) -> list[LogRow]:
         """The log of a table, as it is stored."""
         with self._engine.connect() as connection:
             return tables.log(connection, table)
 
-    async def measure(self, messages: int) -> Size:
-        """How large it is once everybody has gone."""
-        return await asyncio.to_thread(self._measure, messages)
+    def overheard(self) -> Overheard:
+        """What notices and logs say since this was asked last."""
+        found = Overheard()
+        if self._eavesdropper is not None:
+            notices = self._eavesdropper.payloads()
+            print(dict(Counter(kind_of(payload) for payload in notices)), "notices")
+            found.hear("\n".join(notices), "the notices")
+        for number, process in enumerate(self.processes):
+            text = process.log
+            found.hear(text[self._read[number] :], "the log")
+            self._read[number] = len(text)
+        return found
 
-    def _measure(self, messages: int) -> Size:
-        def is_empty() -> bool:
-            found = self.process.metrics()
-            return not found["whistlestop_sockets_open"] and not found["whistlestop_tables_loaded"]
+    async def size(self, messages: int) -> Size:
+        """How large all of it is once everybody has gone."""
+        return await asyncio.to_thread(self._size, messages)
 
-        wait_until(is_empty, "Everybody leaving")
-        self._counts.unlink(missing_ok=True)
-        os.kill(self.process.pid, signal.SIGUSR1)
-        wait_until(self._counts.exists, "Counting")
-        counts = json.loads(self._counts.read_text("utf-8"))
-        sockets = round(self.process.metrics()["whistlestop_sockets_open"])
-        memory = round(Usage.of(self.process.pid).rss_mb, 1)
-        return Size(messages, memory, counts["objects"], counts["tasks"], counts["tables"], sockets)
+    def _size(self, messages: int) -> Size:
+        wait_until(lambda: not any(map(_busy, self.processes)), "Everybody leaving")
+        counts: Counter[str] = Counter()
+        memory = 0.0
+        for process, file in zip(self.processes, self._counts, strict=True):
+            file.unlink(missing_ok=True)
+            os.kill(process.pid, signal.SIGUSR1)
+            wait_until(file.exists, "Counting")
+            found = json.loads(file.read_text("utf-8"))
+            counts.update({name: found[name] for name in ("objects", "tasks", "tables")})
+            counts["sockets"] += round(process.metrics()["whistlestop_sockets_open"])
+            memory += Usage.of(process.pid).rss_mb
+        return Size(messages, round(memory, 1), **counts)
 
     def errors(self) -> list[str]:
-        """What its log says went wrong."""
-        lines = [line for line in self.process.log.splitlines() if line]
-        return [line for line in lines if is_error(line)]
+        """What the logs say went wrong."""
+        lines = [line for process in self.processes for line in process.log.splitlines()]
+        return [line for line in lines if line and is_error(line)]
+
+    def stop(self) -> None:
+        """The end of everything."""
+        for process in self.processes:
+            process.stop()
+        if self._eavesdropper is not None:
+            self._eavesdropper.__exit__()
+        self._engine.dispose()
+        stop_postgres()
+
+
+def _busy(process: ServerProcess) -> bool:
+    found = process.metrics()
+    return bool(found["whistlestop_sockets_open"] or found["whistlestop_tables_loaded"])
+
+
+@dataclass
+class Address:
+    """Where Schemathesis asks."""
+
+    address: str
+    people: list[Person] = field(default_factory=list)
 
 
 def is_error(line: str) -> bool:
@@ -120,30 +172,33 @@ def resumed(campaign: Campaign, kept: dict[str, Any]) -> int:
 
 
 def run(chosen: argparse.Namespace, kept: dict[str, Any]) -> dict[str, Any]:
-    """Everything against one server."""
+    """Everything against one service."""
     begin = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="whistlestop-") as name:
-        server = FuzzedServer(Path(name), limits=chosen.limits)
-        server.process.start()
-        plan = Plan(round(chosen.messages * (1 - ROUTES_SHARE)), chosen.seed)
-        campaign = Campaign(server.address, plan, server.read_log, server.measure)
+        service = FuzzedService(Path(name), chosen.processes, limits=chosen.limits)
+        campaign = Campaign(service, Plan(round(chosen.messages * (1 - ROUTES_SHARE)), chosen.seed))
         first = resumed(campaign, kept) if chosen.resume and kept else 0
-        report: dict[str, Any] = {"seed": chosen.seed}
+        report: dict[str, Any] = {"processes": chosen.processes, "seed": chosen.seed}
+        if chosen.limits:
+            report["limits"] = "of a real server"
 
         def save(round: int) -> None:
-            report.update(campaign.report(), round=round, errors=server.errors())
+            report.update(campaign.report(), round=round, errors=service.errors())
             report["minutes"] = (time.monotonic() - begin) / 60
             chosen.json.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
             print(f"{campaign.tally.messages:,} messages, {len(campaign.tally.faults)} faults")
 
         try:
+            for process in service.processes:
+                process.start()
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
                 runner.run(campaign.run(round=first, after=save))
             requests = round(chosen.messages * ROUTES_SHARE)
-            report["routes"] = sweep_all(World(server), requests, chosen.seed)
+            world = World(Address(service.addresses[0]))
+            report["routes"] = sweep_all(world, requests, chosen.seed)
             save(report["round"])
         finally:
-            server.process.stop()
+            service.stop()
     return report
 
 
@@ -151,6 +206,7 @@ def main() -> int:
     options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     options.add_argument("--messages", type=int, default=1_000_000)
     options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--processes", type=int, default=1, help="several share a PostgreSQL")
     options.add_argument("--resume", action="store_true", help="go on with the counts of the file")
     options.add_argument("--limits", action="store_true", help="with the limits of a real server")
     options.add_argument("--json", type=Path, default=RESULTS, help="where to write the results")

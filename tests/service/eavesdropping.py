@@ -78,15 +78,20 @@ class Service:
             return
         for payload in self.eavesdropper.payloads():
             self.overheard.hear(payload, "a notice")
-            _, kind, items = json.loads(payload)
-            self.kinds.add(kind)
-            require(kind in NOTICES, "a notice of an unknown kind:", payload)
-            require(all(_fits(item, NOTICES[kind]) for item in items), "an odd notice:", payload)
+            self.kinds.add(kind_of(payload))
 
     def read_database(self) -> None:
         """Keep everything that is stored outside the logs: what lists are made of."""
         for table, rows in self.store.read(_everything).items():
             self.overheard.hear(rows, f"the table {table}")
+
+
+def kind_of(payload: str) -> str:
+    """The kind of a notice; LeakError if it says more than such a notice may."""
+    _, kind, items = json.loads(payload)
+    require(kind in NOTICES, "a notice of an unknown kind:", payload)
+    require(all(_fits(item, NOTICES[kind]) for item in items), "an odd notice:", payload)
+    return str(kind)
 
 
 def _fits(item: Any, form: tuple[type, ...] | type) -> bool:

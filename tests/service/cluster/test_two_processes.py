@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from service.cluster.conftest import Start, at, hall, held, share_out
+from service.merging import Follower
 from service.people import Person, Server, is_over, play_together
 from waiting import wait_until
 from whistlestop.service.cluster import leases as leases_module
@@ -87,6 +88,30 @@ def test_who_loses_a_race_applies_what_came_and_is_answered(
     assert hall(pair[1])._metrics.races_lost._value.get() == lost + 1
     numbers = [m["number"] for m in heard(bob) if m["type"] == "update"]
     assert numbers == [one["number"], other["number"]]  # nothing twice, nothing left out
+
+
+def test_who_loses_a_race_knows_afterwards_what_they_may_do(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Messages that were made for an entry that was not stored must not count as heard."""
+    table, ann, bob = two_at(pair)
+    ann.disconnect()
+    ann.connect(live=2)
+    known = Follower()
+    state = known.state_of(ann.watch(table))
+    assert state is not None
+    ann.ask("act", table, number=state["number"], action=state["view"]["legal_actions"][0])
+    yours = bob.watch(table)
+    deafen(pair[0], monkeypatch)
+    bob.ask("act", table, number=yours["number"], action=yours["view"]["legal_actions"][0])
+    refused = ann.ask("take_back", table, number=state["number"] + 1)
+    assert refused["type"] == "refused"
+    deltas = [json.loads(text) for text in ann.received if '"type":"delta"' in text]
+    for delta in deltas:
+        state = known.state_of(delta)
+    assert state is not None
+    assert state["number"] == yours["number"] + 1
+    assert state["you"] == ann.watch(table)["you"]
 
 
 def heard(one: Person) -> list[dict[str, Any]]:

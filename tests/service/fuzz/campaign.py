@@ -6,18 +6,20 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import asdict, dataclass
-from itertools import count
-from typing import Any
+from itertools import count, cycle
+from typing import Any, Protocol
 
 from service.fuzz.fuzzer import Tally, request
-from service.fuzz.party import Party, ReadLog
+from service.fuzz.party import Party
 from service.fuzz.wishes import Wish
+from service.guarding import Overheard
 from waiting import PATIENCE_S
+from whistlestop.service.store import LogRow
 
 HEALTH_S = 0.5
 """How often the server is asked how it is."""
-SLOW_S = 5.0
-"""No answer may take longer, however busy the machine is."""
+HANGS_S = 30.0
+"""No answer may take longer, however busy the machine is with other things."""
 MORE_MEMORY, MORE_OBJECTS, MORE_TASKS = 1.1, 1.05, 3
 """How much there may be of each at the end, compared with the middle: by then what the server
 keeps to be faster, in bounded number, is there."""
@@ -37,7 +39,22 @@ class Size:
     sockets: int
 
 
-Measure = Callable[[int], Awaitable[Size]]
+class Fuzzed(Protocol):
+    """A service, of one or several processes."""
+
+    addresses: list[str]
+
+    def read_log(self, table: str) -> list[LogRow]:
+        """The log of a table, as it is stored."""
+        ...
+
+    async def size(self, messages: int) -> Size:
+        """How large all of it is once everybody has gone."""
+        ...
+
+    def overheard(self) -> Overheard:
+        """What notices and logs say since this was asked last."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +70,14 @@ class Plan:
 
 
 class Campaign:
-    """All rounds against one server."""
+    """All rounds against one service."""
 
-    def __init__(self, address: str, plan: Plan, read_log: ReadLog, measure: Measure) -> None:
+    def __init__(self, service: Fuzzed, plan: Plan) -> None:
+        self.service = service
         self.plan = plan
         self.tally = Tally()
         self.sizes: list[Size] = []
         self.slowest_s = 0.0
-        self._address = address
-        self._read_log = read_log
-        self._measure = measure
         self._elsewhere: list[str] = []
 
     async def run(self, *, round: int = 0, after: Callable[[int], None] | None = None) -> None:
@@ -73,7 +88,7 @@ class Campaign:
                 if self.tally.messages >= self.plan.messages:
                     break
                 await self._round(number)
-                self.sizes.append(await self._measure(self.tally.messages))
+                self.sizes.append(await self.service.size(self.tally.messages))
                 if after is not None:
                     after(number + 1)
         finally:
@@ -85,7 +100,7 @@ class Campaign:
         portion = max(50, min(self.plan.portion, left // self.plan.parties))
         parties = [
             Party(
-                self._address,
+                self.service.addresses,
                 f"{self.plan.seed} {number} {n}",
                 portion,
                 self.tally,
@@ -94,16 +109,17 @@ class Campaign:
             for n in range(self.plan.parties)
         ]
         await asyncio.gather(*(party.play() for party in parties))
+        overheard = await asyncio.to_thread(self.service.overheard)
         for party in parties:
-            await asyncio.to_thread(party.inspect, self._read_log)
+            await asyncio.to_thread(party.inspect, self.service.read_log, overheard)
         del self._elsewhere[:-100]
 
     async def _ask_health(self) -> None:
         """The server answers all the while."""
-        while True:
+        for address in cycle(self.service.addresses):
             begin = time.monotonic()
             try:
-                reply = await request(self._address, Wish("GET", "/me", None))
+                reply = await request(address, Wish("GET", "/me", None))
             except (OSError, TimeoutError) as error:
                 self.tally.fault("not there:", repr(error))
             else:
@@ -111,7 +127,7 @@ class Campaign:
                     self.tally.fault("not well:", reply)
             took = time.monotonic() - begin
             self.slowest_s = max(self.slowest_s, took)
-            if took > SLOW_S:
+            if took > HANGS_S:
                 self.tally.fault(f"an answer took {took:.1f} s")
             await asyncio.sleep(HEALTH_S)
 

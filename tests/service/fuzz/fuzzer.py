@@ -5,6 +5,7 @@ import json
 import random
 import re
 from collections import Counter, deque
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,6 +22,8 @@ UNASKED = {"welcome", "update", "delta", "present", "chat", "reacted", "gap"}
 """All other messages are answers, one for each request."""
 MAY_CLOSE = {1002, 1007, 1008, 1009}
 """No protocol, no text, too much nonsense, too large."""
+CUT = 0
+"""No code came: what is left unread when a server hangs up takes it along."""
 INSIDE = re.compile(r"Traceback|File \"/|sqlite:|postgresql:|\.py\b|0x[0-9a-f]{8}|/tmp/|-packages")
 """What only we may see: places in the code, addresses of databases, files."""
 MOST_FAULTS = 50
@@ -136,10 +139,16 @@ class Fuzzer:
     """Somebody with a socket. Everything that is heard is kept, for an Inspector."""
 
     def __init__(
-        self, address: str, name: str | None, luck: random.Random, tally: Tally, live: int
+        self,
+        addresses: Sequence[str],
+        name: str | None,
+        luck: random.Random,
+        tally: Tally,
+        live: int,
     ) -> None:
-        """`live` is the version of the messages that it asks for."""
-        self.address = address
+        """Every connection goes to one of the addresses, as behind a balancer; `live` is the
+        version of the messages that it asks for."""
+        self.addresses = addresses
         self.live = live
         self.name = name
         self.luck = luck
@@ -157,6 +166,8 @@ class Fuzzer:
         self._last: deque[str] = deque(maxlen=SHOWN)
         self.sent = 0
         """Messages and requests."""
+        self._is_lethal = False
+        """Whether the last message was one after which the server must hang up."""
         self._owed = 0
         self._hints = 0
         self._answered = asyncio.Event()
@@ -194,7 +205,7 @@ class Fuzzer:
         self.sent += 1
         self.tally.sent[wish.method] += 1
         try:
-            reply = await request(self.address, wish, self.cookie)
+            reply = await request(self.luck.choice(self.addresses), wish, self.cookie)
         except TimeoutError:
             self.tally.fault("no answer to", wish)
             return None
@@ -224,10 +235,11 @@ class Fuzzer:
 
     async def connect(self) -> None:
         """Open a socket and hear the welcome."""
-        self.heard.append(heard("connected", self.address))
+        address = self.luck.choice(self.addresses)
+        self.heard.append(heard("connected", address))
         self._owed = self._hints = 0
         kind = RawSocketOfVersion2 if self.live == 2 else RawSocket
-        opened = await kind.open(self.address, self.cookie, self._told, self._lost)
+        opened = await kind.open(address, self.cookie, self._told, self._lost)
         assert isinstance(opened, RawSocket)
         self._socket = opened
 
@@ -262,6 +274,7 @@ class Fuzzer:
         self.tally.manners[message.manner] += 1
         text = message.text
         self._last.append(text[:300])
+        self._is_lethal = message.kind == "lethal"
         self.heard.append(heard("sent", text))
         self._owed += 1
         self._hints += "ask_hint" in text
@@ -280,13 +293,13 @@ class Fuzzer:
             try:
                 await asyncio.wait_for(self._answered.wait(), PATIENCE_S)
             except TimeoutError:
-                self.tally.fault("no answer on the socket after", *self._last)
+                self.tally.fault("no answer on the socket after", *reversed(self._last))
                 self.disconnect()
         if self._socket is None:
             await self.connect()
             await self.watch()
         elif self._owed > self._hints:
-            self.tally.fault(f"{self._owed} messages without an answer:", *self._last)
+            self.tally.fault(f"{self._owed} messages without an answer:", *reversed(self._last))
             self._owed = 0
         elif self.is_deaf:
             self._owed = self._hints = 0
@@ -298,14 +311,15 @@ class Fuzzer:
             if self._owed <= 0 or self._socket is None or self.is_deaf:
                 return
             await asyncio.sleep(0.05)
-        self.tally.fault(f"{self._owed} hints without an answer:", *self._last)
+        self.tally.fault(f"{self._owed} hints without an answer:", *reversed(self._last))
 
     def _lost(self) -> None:
         socket, self._socket = self._socket, None
         if socket is not None:
             self.tally.closed[str(socket.code)] += 1
-            if socket.code not in MAY_CLOSE:
-                self.tally.fault(f"closed with {socket.code} after", *self._last)
+            fine = MAY_CLOSE | {CUT} if self._is_lethal else MAY_CLOSE
+            if socket.code not in fine:
+                self.tally.fault(f"closed with {socket.code} after", *reversed(self._last))
             self._answered.set()
 
     def _told(self, data: bytes) -> None:
@@ -338,9 +352,9 @@ class Fuzzer:
         broken = message["code"] == "unavailable" or message["code"] not in CODES
         sentence = message["message"]
         if broken or not sentence.endswith((".", "…", ")", "?")) or len(text) > 4_000:
-            self.tally.fault("refused badly:", text, *self._last)
+            self.tally.fault("refused badly:", text, *reversed(self._last))
         elif INSIDE.search(text):
-            self.tally.fault("a refusal tells of the inside:", text, *self._last)
+            self.tally.fault("a refusal tells of the inside:", text, *reversed(self._last))
 
     def _see(self, message: dict[str, Any]) -> None:
         seen = self.known.tables.setdefault(message["table"], Seen(message["table"]))

@@ -7,13 +7,13 @@ them heard is held against the logs of the tables.
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from service.fuzz.fuzzer import Fuzzer, Tally
 from service.fuzz.grammar import Seen
 from service.fuzz.wishes import wish
-from service.guarding import Inspector, LeakError
+from service.guarding import Inspector, LeakError, Overheard
 from whistlestop.game.notation import route_text
 from whistlestop.maps import load_map
 from whistlestop.service.models.tables import OVER
@@ -50,7 +50,12 @@ class Party:
     """Plays and fuzzes until so many messages have been sent."""
 
     def __init__(
-        self, address: str, seed: str, messages: int, tally: Tally, elsewhere: list[str]
+        self,
+        addresses: Sequence[str],
+        seed: str,
+        messages: int,
+        tally: Tally,
+        elsewhere: list[str],
     ) -> None:
         """`elsewhere`: tables of all parties, for the others to meddle with."""
         self.luck = random.Random(seed)
@@ -60,7 +65,7 @@ class Party:
         self._left = messages
         self._elsewhere = elsewhere
         self.ann, self.bob, self.eve, self.nobody, *self._windows = (
-            Fuzzer(address, name, random.Random(f"{seed} {n}"), tally, self.luck.choice((1, 2)))
+            Fuzzer(addresses, name, random.Random(f"{seed} {n}"), tally, self.luck.choice((1, 2)))
             for n, name in enumerate(("Ann", "Bob", "Eve", None, None, None))
         )
         self.people = (self.ann, self.bob, self.eve, self.nobody, *self._windows)
@@ -160,14 +165,15 @@ class Party:
 
     # --- What everybody heard
 
-    def inspect(self, read_log: ReadLog) -> None:
-        """Whether anybody was told a secret; notes how far the games went."""
+    def inspect(self, read_log: ReadLog, overheard: Overheard) -> None:
+        """Whether anybody was told a secret, or something else tells it; notes how far the games
+        went."""
         for table in self.tables:
             rows = read_log(table)
             self.tally.games["tables"] += 1
             self.tally.games[f"last entry {rows[-1].kind}"] += 1
             try:
-                seen = Inspector(rows, self.people).inspect()
+                seen = Inspector(rows, (*self.people, overheard)).inspect()
             except LeakError as leak:
                 self.tally.fault("A LEAK:", leak)
             else:

@@ -5,39 +5,50 @@ from pathlib import Path
 
 import pytest
 
+from service.databases import postgres
 from service.fuzz.campaign import Campaign, Plan, Size, until
+from service.fuzz.fuzzer import Tally
+from service.guarding import Overheard
 from service.people import Server, serving
 from whistlestop.service.store import LogRow, tables
 
 SETTINGS = {"max_tables_per_user": 10**6, "idle_unload_s": 1}
 
 
-async def campaign(server: Server, plan: Plan) -> Campaign:
-    """Run one against a server of this process."""
-    service = server.app.state.service
+class Here:
+    """Servers of this process, on one database."""
 
-    def read_log(table: str) -> list[LogRow]:
-        found: list[LogRow] = service.journal.store.read(tables.log, table)
+    def __init__(self, *servers: Server) -> None:
+        self._services = [server.app.state.service for server in servers]
+        self.addresses = [server.address for server in servers]
+
+    def read_log(self, table: str) -> list[LogRow]:
+        found: list[LogRow] = self._services[0].journal.store.read(tables.log, table)
         return found
 
-    async def measure(messages: int) -> Size:
+    def overheard(self) -> Overheard:
+        return Overheard()
+
+    async def size(self, messages: int) -> Size:
         async def is_empty() -> bool:
-            return not service.connections.open
+            return not any(service.connections.open for service in self._services)
 
         await until(is_empty, "Everybody leaving")
-        return Size(messages, 0, 0, 0, 0, service.connections.open)
+        return Size(messages, 0, 0, 0, 0, 0)
 
-    found = Campaign(server.address, plan, read_log, measure)
-    await found.run()
-    return found
+
+def fuzzed(plan: Plan, *servers: Server) -> Tally:
+    """What comes of a campaign."""
+    campaign = Campaign(Here(*servers), plan)
+    asyncio.run(campaign.run())
+    assert campaign.tally.faults == []
+    return campaign.tally
 
 
 def test_fuzzed_messages_break_nothing_and_reach_deep_into_games(tmp_path: Path) -> None:
     with serving(tmp_path, **SETTINGS) as server:
-        found = asyncio.run(campaign(server, Plan(3_000, seed=7, parties=2, portion=1_500)))
+        tally = fuzzed(Plan(3_000, seed=7, parties=2, portion=1_500), server)
 
-    tally = found.tally
-    assert tally.faults == []
     assert set(tally.answers) >= {"snapshot", "update", "done", "refused", "200", "409"}
     codes = {name.partition("/")[0] for name in tally.refusals}
     assert codes >= {"bad_request", "forbidden", "out_of_step", "wrong_stage"}, tally.refusals
@@ -48,10 +59,22 @@ def test_fuzzed_messages_break_nothing_and_reach_deep_into_games(tmp_path: Path)
 @pytest.mark.long
 def test_a_great_many_fuzzed_messages_break_nothing(tmp_path: Path) -> None:
     with serving(tmp_path, **SETTINGS) as server:
-        found = asyncio.run(campaign(server, Plan(40_000, seed=8)))
+        tally = fuzzed(Plan(40_000, seed=8), server)
 
-    assert found.tally.faults == []
     answers = {"uncovered", "because", "route_explained", "hint", "chat", "201", "404", "422"}
-    assert set(found.tally.answers) >= answers
-    assert found.tally.games["acted"] > 1_000, found.tally.games
-    assert found.tally.games["inspected RouteClaimed"] > 50, found.tally.games
+    assert set(tally.answers) >= answers
+    assert tally.games["acted"] > 1_000, tally.games
+    assert tally.games["inspected RouteClaimed"] > 50, tally.games
+
+
+@pytest.mark.long
+@pytest.mark.xdist_group("postgres")
+def test_fuzzed_messages_to_two_processes_break_nothing(tmp_path: Path) -> None:
+    url = postgres().new_database()
+    with (
+        serving(tmp_path, database_url=url, **SETTINGS) as one,
+        serving(tmp_path, database_url=url, **SETTINGS) as other,
+    ):
+        tally = fuzzed(Plan(10_000, seed=9, portion=2_500), one, other)
+
+    assert tally.games["acted"] > 100, tally.games

@@ -310,6 +310,8 @@ class LoadedTables:
             loaded.send_looking()
             return None
         loaded.aide = Aide()  # what was worked out for the other no longer holds
+        for listener in loaded.listeners:  # nor does what was written for them and never sent
+            listener.heard.pop(loaded.id, None)
         self._drive(loaded)
         return log[number:]
 
