@@ -1,5 +1,6 @@
 """The face of a game: what it can be asked, what it refuses, taking back and copying."""
 
+import contextlib
 import dataclasses
 import random
 from collections.abc import Mapping
@@ -443,3 +444,27 @@ def test_a_bag_takes_cards_only_and_gives_only_what_it_holds() -> None:
         Cards("R")[12]  # type: ignore[index]
     with pytest.raises(ValueError, match=r"Cards\('R'\) does not hold Cards\('RR'\)"):
         Cards("R") - Cards("RR")
+
+
+def test_a_game_with_chances_that_were_given_can_be_taken_back_to_its_beginning() -> None:
+    """Only some of the states on the way are kept; the others are played again."""
+    luck, game = random.Random(8), Game("europe", players=3, seed=8)
+    marks = []
+    for _ in range(90):
+        marks.append((freeze(game._state), game.log, game.draws))
+        action = luck.choice(tuple(game.legal_actions))
+        if isinstance(action, DrawBlind):
+            with contextlib.suppress(ChanceError):  # it may not be in the deck
+                game.push(action, chance=[Card.GREEN])
+                continue
+        game.push(action)
+    other = game.copy()
+
+    while marks:
+        game.pop()
+        assert (freeze(game._state), game.log, game.draws) == marks.pop()
+
+    assert len(other.history) == 90
+    for _ in range(90):
+        other.pop()
+    assert freeze(other._state) == freeze(game._state)

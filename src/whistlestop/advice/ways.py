@@ -45,8 +45,14 @@ def claim_prices(board: Board, player: Player, step: int = 0) -> list[Price]:
     """
     prices = [FREE if owner == player else BARRED for owner in board.owners]
     for route in board.open_routes(player):
-        prices[route.id] = (route.length * TRAIN + step,)
+        prices[route.id] = _trains_price(route.length, step)
     return prices
+
+
+@lru_cache(maxsize=256)
+def _trains_price(length: int, step: int) -> Price:
+    """One object for all routes that cost the same: these lists are kept for every player."""
+    return (length * TRAIN + step,)
 
 
 class Ways:

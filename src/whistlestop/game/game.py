@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from whistlestop.maps import Card, Map, Ticket, load_map
 from whistlestop.rules import actions as rules
@@ -29,14 +29,32 @@ def _number(outcome: Card | Ticket) -> int:
     return outcome.id if isinstance(outcome, Ticket) else int(outcome)
 
 
+def _load_script(s: State, outcomes: list[int]) -> None:
+    """Have chance give these first."""
+    s.script = outcomes
+    s.script_size = len(outcomes)
+    s.script_pos = 0
+    s.script_fault = 0
+
+
 @dataclass(frozen=True, slots=True)
 class _Step:
     """What `pop` needs to undo an action."""
 
-    state: Frozen
+    state: Frozen | None
+    """Before it; None if it can be had by playing on from an earlier one."""
     events: int
     draws: tuple[TicketDraw, ...]
     revealed: bool
+    scripted: bool
+    """Whether chance was given: then only the state after it can tell what came of it."""
+
+
+RECENT = 4
+"""The states before this many last actions are kept. They are two thirds of the memory of a game,
+and hardly anybody takes more back."""
+EVERY = 32
+"""Of the others the state before every so-many-th action is kept, to play on from."""
 
 
 class Game:
@@ -92,7 +110,7 @@ class Game:
         s = self._state
         s.words = step_words(self._seed, 0)
         if deal is not None:
-            self._load_script(deal_script(self.map, self.players, deal))
+            _load_script(s, deal_script(self.map, self.players, deal))
         deal_state(self._data, s, self.players, -1 if first is None else first)
         if deal is not None:
             self._check_deal(sum(map(len, deal.hands)) + len(deal.row) + len(deal.turned))
@@ -310,9 +328,7 @@ class Game:
         order = self._order(whole, chance)
         s = self._state
         frozen, before = freeze(s), Before(s)
-        s.words = step_words(self._seed, len(self._steps) + 1)
-        self._load_script([_number(chance[i]) for i in order])
-        rules.apply(self._data, s, *code)
+        self._apply(s, len(self._steps), code, [_number(chance[i]) for i in order])
         try:
             self._check_script()
         except ChanceError as error:
@@ -322,15 +338,38 @@ class Game:
         # player kept (INFO-4).
         shows = s.phase == codes.OVER or (before.opening and s.phase != codes.OPENING)
         revealed = bool(s.trace_size) or shows
-        step = _Step(frozen, len(self._log), self._draws, revealed)
+        step = _Step(frozen, len(self._log), self._draws, revealed, bool(order))
         drawn = self._drawn_tickets(chance)
         self._keep_draws(whole, drawn, opening=before.opening)
         events = tell(self.map, before, s, whole, self._draws, drawn)
         self._steps.append(step)
         self._log += events
         self.history.append(whole)
+        self._thin_out()
         self._forget()
         return events
+
+    def _apply(self, s: State, index: int, code: Code, script: list[int]) -> None:
+        """Carry out the action with this place in the history; chance gives the script first."""
+        s.words = step_words(self._seed, index + 1)
+        _load_script(s, script)
+        rules.apply(self._data, s, *code)
+
+    def _thin_out(self) -> None:
+        """Let a state go that is no longer recent."""
+        index = len(self._steps) - 1 - RECENT
+        if index > 0 and index % EVERY and not self._steps[index - 1].scripted:
+            self._steps[index] = replace(self._steps[index], state=None)
+
+    def _state_before(self, index: int) -> State:
+        """The state before the action with this place in the history."""
+        start = index
+        while (frozen := self._steps[start].state) is None:
+            start -= 1
+        s = thaw(frozen)
+        for place in range(start, index):
+            self._apply(s, place, encode(self.map, s, self.history[place]), [])
+        return s
 
     def _order(self, action: Action, chance: Sequence[Card | Ticket]) -> list[int]:
         """The places of given outcomes in the order of the rules: tickets come layer by layer."""
@@ -344,13 +383,6 @@ class Game:
                 raise ValueError(f"Chance gives cards and tickets, not {outcome!r:.40}.")
         at = self._state.ticket_at
         return sorted(range(len(chance)), key=lambda i: at[_number(chance[i])] if tickets else i)
-
-    def _load_script(self, outcomes: list[int]) -> None:
-        s = self._state
-        s.script = outcomes
-        s.script_size = len(outcomes)
-        s.script_pos = 0
-        s.script_fault = 0
 
     def _check_deal(self, cards: int) -> None:
         """Whether a given deal turned up as many cards as its first row made necessary."""
@@ -388,8 +420,8 @@ class Game:
         """Take the last action back, whatever it revealed, and return it."""
         if not self._steps:
             raise IndexError("There is no action to take back.")
+        self._state = self._state_before(len(self._steps) - 1)
         step = self._steps.pop()
-        self._state = thaw(step.state)
         del self._log[step.events :]
         self._draws = step.draws
         self._forget()
