@@ -101,6 +101,13 @@ def serve(
 def run(settings: "Settings", *, open_browser: bool) -> None:
     """Serve in this process until a signal comes."""
     gc.disable()  # what is loaded now stays: looking through it again and again takes a tenth
+    try:
+        _run(settings, open_browser=open_browser)
+    finally:
+        gc.enable()
+
+
+def _run(settings: "Settings", *, open_browser: bool) -> None:
     settings = _with_files(settings)
     listener = listen(settings)
     own = listen_for_each(settings)

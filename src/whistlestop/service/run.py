@@ -28,7 +28,7 @@ from .lifecycle import Lifecycle
 from .observe import set_up_logs
 from .open_files import allow_connections, needed
 from .settings import Settings, SettingsError
-from .store import Store, StoreError
+from .store import BadUrlError, Store, StoreError
 from .supervise import READY, Inherited
 
 BACKLOG = 2048
@@ -115,7 +115,7 @@ def main(arguments: Sequence[str]) -> int:
         store = Store.open(settings.resolved_database_url(), serving=True)
     except (SettingsError, StoreError) as error:
         sys.stderr.write(f"{error}\n")
-        return 2 if isinstance(error, SettingsError) else 1
+        return 2 if isinstance(error, SettingsError | BadUrlError) else 1
     life = Lifecycle(inherited.name)
     server = ServingProcess(settings, create_app(settings, store=store, lifecycle=life))
     server.notice_s = 0.0  # the others take who comes; if all stop, the parent gives the notice

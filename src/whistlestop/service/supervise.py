@@ -33,8 +33,8 @@ LONGEST_PAUSE_S = 30.0
 """Between two starts of a child that keeps dying; it doubles each time."""
 LONG_LIFE_S = 60.0
 """A child that lived this long starts again at once."""
-READY_S = 60.0
-"""How long a replacement may take until it answers."""
+READY_S = 600.0
+"""How long a replacement may take until it answers: it may have to bring a large database along."""
 
 log = logging.getLogger("whistlestop.service")
 
@@ -81,11 +81,11 @@ class Child:
         with contextlib.suppress(ProcessLookupError):
             self.process.send_signal(number)
 
-    async def ready_or_gone(self) -> bool:
+    async def ready_or_gone(self, limit_s: float | None = None) -> bool:
         """Wait until it answers; False if it ended before, or took too long."""
         ready = asyncio.create_task(self.is_ready.wait())
         gone = asyncio.create_task(self.process.wait())
-        await asyncio.wait({ready, gone}, timeout=READY_S, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({ready, gone}, timeout=limit_s, return_when=asyncio.FIRST_COMPLETED)
         ready.cancel()
         gone.cancel()
         return self.is_ready.is_set()
@@ -150,7 +150,6 @@ class Supervisor:
         loop.add_signal_handler(signal.SIGHUP, self._roll)
         first = await self._spawn(1)
         if not await first.ready_or_gone():  # what is wrong with it is wrong with all of them
-            first.signal(signal.SIGKILL)
             return await first.process.wait() or 1
         self._current[1] = first
         for number in range(2, len(self._plan.names) + 1):
@@ -244,9 +243,10 @@ class Supervisor:
 
     async def _replace(self, number: int) -> bool:
         """Put a new child in the place of one; False if the new one does not start."""
-        old, new = self._current[number], await self._spawn(number)
-        if not await new.ready_or_gone():
-            new.signal(signal.SIGKILL)
+        old, new = self._current[number], await self._spawn_or_none(number)
+        if new is None or not await new.ready_or_gone(READY_S):
+            if new is not None:
+                new.signal(signal.SIGKILL)
             log_event(
                 log,
                 logging.ERROR,
@@ -257,6 +257,12 @@ class Supervisor:
         self._current[number] = new
         await old.end(self._plan.stop_s)
         return True
+
+    async def _spawn_or_none(self, number: int) -> Child | None:
+        try:
+            return await self._spawn(number)
+        except OSError:  # the system is full
+            return None
 
     def _stop(self) -> None:
         """Stop all; the second time without further notice, and after that at once."""
