@@ -25,7 +25,8 @@ Change: TypeAlias = tuple[str, Any, int]
 NEVER = frozenset({"map", "fingerprint", "players", "first", "player"})
 """The fields that stay the same as long as the same person watches the same game."""
 PUBLIC_CHANGES = tuple(n for n in POSITION if n not in PRIVATE and n not in NEVER)
-PRIVATE_CHANGES = tuple(n for n in POSITION if n in PRIVATE and n not in NEVER)
+LEGAL = "legal_actions"
+PRIVATE_CHANGES = tuple(n for n in POSITION if n in PRIVATE and n not in NEVER and n != LEGAL)
 
 
 def public_changes(before: Common, after: Common) -> Iterator[Change]:
@@ -34,7 +35,7 @@ def public_changes(before: Common, after: Common) -> Iterator[Change]:
 
 
 def private_changes(before: Own, after: Own) -> Iterator[Change]:
-    """What changed of that which only the viewer may see, but for the log."""
+    """What changed of that which only the viewer may see, but for the log and legal actions."""
     return _changes(before, after, PRIVATE_CHANGES)
 
 

@@ -13,7 +13,8 @@ from service.table.tabling import ANN, BOB, CLEO, Tabled
 from whistlestop.game import Phase
 from whistlestop.service.hall import LoadedTable
 from whistlestop.service.hall.tell import Teller
-from whistlestop.service.models.messages import Delta, You
+from whistlestop.service.hall.told import Yours
+from whistlestop.service.models.messages import Delta
 from whistlestop.service.models.tables import (
     BotSeat,
     DeviceSeat,
@@ -39,7 +40,7 @@ class Ear:
         self.live = live
         self.shown: dict[str, int] = {}
         self.muted: frozenset[str] = frozenset()
-        self.heard: dict[str, You] = {}
+        self.heard: dict[str, Yours] = {}
         self.text = ""
 
     def tell(self, _table: str, text: str | bytes) -> None:

@@ -12,6 +12,7 @@ from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall, LoadedTable
 from whistlestop.service.hall.talk import drawn_blind
 from whistlestop.service.hall.tell import violation_info
+from whistlestop.service.hall.told import Yours
 from whistlestop.service.models import messages as m
 from whistlestop.service.observe import log_failure
 from whistlestop.service.store import StoreError, User
@@ -91,7 +92,7 @@ class Client:
 
     def __init__(self, user: User | None, outbox: Outbox, live: int = m.OLDEST_LIVE) -> None:
         self.live = live
-        self.heard: dict[str, m.You] = {}
+        self.heard: dict[str, Yours] = {}
         self.user = None if user is None else user.id
         self.name = "" if user is None else user.name
         self.outbox = outbox

@@ -10,7 +10,7 @@ from whistlestop.advice import Aide
 from whistlestop.rules import RULES_VERSION
 from whistlestop.service.cluster import Leases
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.models.messages import Gap, Present, You
+from whistlestop.service.models.messages import Gap, Present
 from whistlestop.service.models.tables import RUNNING, Presence
 from whistlestop.service.observe import Metrics
 from whistlestop.service.settings import Settings
@@ -29,7 +29,7 @@ from whistlestop.service.table.entries import Closed, Resumed
 from whistlestop.service.times import now_ms
 
 from .maps import MapLibrary
-from .told import Told
+from .told import Told, Yours
 
 SWEEP_S = 1.0
 DUE_AT_ONCE = 50
@@ -48,7 +48,7 @@ class Listener(Protocol):
     """Users whose chat is not wanted."""
     live: int
     """The version of the messages it understands."""
-    heard: dict[str, You]
+    heard: dict[str, Yours]
     """By table what it was last told about itself; from version 2 on."""
 
     def tell(self, table: str, text: str | bytes) -> None:

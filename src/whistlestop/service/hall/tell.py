@@ -12,7 +12,6 @@ from whistlestop.service.models.messages import (
     Change,
     Chat,
     ViolationInfo,
-    You,
 )
 from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.store import ChatMessage
@@ -22,7 +21,7 @@ from whistlestop.service.times import now_ms
 from whistlestop.wire import Json, encode, encode_aids, encode_event, private_part, public_part
 
 from .loaded_tables import Listener, LoadedTable
-from .told import Part
+from .told import Part, Yours
 
 DELTAS = 2
 """From this version of the messages on a listener is told only what changed."""
@@ -38,15 +37,15 @@ def change_of(entry: e.AnyEntry) -> Change:
     )
 
 
-def you_of(loaded: LoadedTable, listener: Listener, hints: int, back: int | None) -> You:
+def yours_of(loaded: LoadedTable, listener: Listener, hints: int, back: int | None) -> Yours:
     """What concerns only this listener; `back` is the seat that can take its action back."""
     table = loaded.table
     mine = table.seats_of(listener.user)
-    used = max((table.hints.get(seat, 0) for seat in mine), default=0)
-    return You(
+    used = max([table.hints.get(seat, 0) for seat in mine], default=0)
+    return Yours(
         seats=mine,
         eyes=loaded.eyes(listener),
-        ask=loaded.asked(listener),
+        ask=() if len(mine) < 2 else loaded.asked(listener),
         take_back=back if back in mine else None,
         hints_left=max(0, hints - used) if mine and table.options.hints else 0,
     )
@@ -89,6 +88,9 @@ class Teller:
             self._texts[key] = self._make_update(listener, entry, since)
         return self._texts[key]
 
+    def _yours(self, listener: Listener) -> Yours:
+        return yours_of(self.loaded, listener, self.hints, self._back)
+
     def _is_seated(self, listener: Listener) -> bool:
         return bool(self.loaded.table.seats_of(listener.user))
 
@@ -107,16 +109,16 @@ class Teller:
     def _delta(self, listener: Listener, entry: e.AnyEntry, since: int) -> bytes:
         """What changed: a part that is the same for everybody, and what only these eyes may see."""
         loaded = self.loaded
-        eyes, before = loaded.eyes(listener), listener.heard.get(loaded.id)
+        yours, before = self._yours(listener), listener.heard.get(loaded.id)
+        eyes = yours.eyes
         shared, check = self._public_part(entry, since)
         private: Json = {}
         if loaded.table.game is not None:
             part = self._private_part(eyes, whole=before is None or before.eyes != eyes)
             private, check = part.values, check ^ part.check
-        you = you_of(loaded, listener, self.hints, self._back)
-        if you != before:
-            listener.heard[loaded.id] = you
-            private = private | {"you": you}
+        if yours != before:
+            listener.heard[loaded.id] = yours
+            private = private | {"you": yours._asdict()}
         seen = self._more_seen(eyes, since)
         return shared + to_json({"private": private, "seen": seen, "check": check})[1:]
 
@@ -168,7 +170,7 @@ class Teller:
         """Note that a listener knows everything there is to know now."""
         loaded, eyes = self.loaded, self.loaded.eyes(listener)
         table, told, aide = loaded.table, loaded.told, loaded.aide
-        listener.heard[loaded.id] = you_of(loaded, listener, self.hints, self._back)
+        listener.heard[loaded.id] = self._yours(listener)
         if table.game is not None and not told.is_at(table, eyes):
             told.public(table, table.game, aide)
             told.private(table, table.game, eyes, aide)
@@ -182,7 +184,7 @@ class Teller:
             "at": self.at,
             "clocks": self._clocks,
             "aids": None if view is None else encode_aids(self.loaded.aide.aids(view)),
-            "you": you_of(self.loaded, listener, self.hints, self._back),
+            "you": self._yours(listener)._asdict(),
         }
 
     def _view(self, eyes: int | None, since: int = 0) -> View | None:

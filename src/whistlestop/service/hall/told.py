@@ -12,8 +12,9 @@ from whistlestop.advice import Aide, Aids
 from whistlestop.game import Game, Phase
 from whistlestop.game.views import Common, Own
 from whistlestop.service.table import Table
-from whistlestop.wire import Json, encode_aids, private_part, public_part
+from whistlestop.wire import Json, encode_aids, encode_field, private_part, public_part
 from whistlestop.wire.changes import (
+    LEGAL,
     Change,
     checksum,
     outlook_changes,
@@ -36,6 +37,18 @@ class Known(NamedTuple, Generic[Seen]):
     """All that the aids were made from."""
     check: int
     """The sum of what is known."""
+    legal: int = 0
+    """The part of it that the legal actions are: there are hundreds, and they are summed once."""
+
+
+class Yours(NamedTuple):
+    """What concerns one listener only; as `messages.You`."""
+
+    seats: tuple[int, ...]
+    eyes: int | None
+    ask: tuple[int, ...]
+    take_back: int | None
+    hints_left: int
 
 
 class Part(NamedTuple):
@@ -79,14 +92,22 @@ class Told:
         known, own = self._private.get(eyes), game.own(eyes)
         aids, aided = _aids(known, game, eyes, aide)
         if known is not None and known.number == table.number - 1:
+            legal = known.legal
+            actions: tuple[Change, ...] = ()
+            if own.legal_actions != known.seen.legal_actions:
+                texts = encode_field(own, LEGAL)
+                legal = checksum(texts, f"view/{LEGAL}")
+                actions = ((f"view/{LEGAL}", texts, known.legal ^ legal),)
             part = _changed(
                 known.check,
+                actions,
                 private_changes(known.seen, own),
                 () if aids is known.aids else outlook_changes(known.aids, aids),
             )
         else:
             part = _private_whole(game, eyes, aids)
-        self._private[eyes] = Known(table.number, own, aids, aided, part.check)
+            legal = checksum(part.values[f"view/{LEGAL}"], f"view/{LEGAL}")
+        self._private[eyes] = Known(table.number, own, aids, aided, part.check, legal)
         return part
 
     def whole_private(self, game: Game, eyes: int | None) -> Part:
