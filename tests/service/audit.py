@@ -36,16 +36,19 @@ def audit(store: Store, crowd: Crowd) -> list[Fault]:
     for place in crowd.places:
         done = [one for one in crowd.acknowledged if one.table == place.table]
         told = {guest.seat: [json.loads(data) for data in guest.heard] for guest in place.guests}
-        faults += Audit(store.read(tables.log, place.table), place).faults(done, told)
+        log = store.read(tables.log, place.table)
+        faults += Audit(log, place, crowd.rests_since).faults(done, told)
     return faults
 
 
 class Audit:
     """The log of one table, beside what its people were told."""
 
-    def __init__(self, log: list[LogRow], place: Place) -> None:
+    def __init__(self, log: list[LogRow], place: Place, rests_since: int | None = None) -> None:
+        """`rests_since`: from when on clocks run out because nobody acts any more."""
         self._log = log
         self._place = place
+        self._rests_since = rests_since
 
     def faults(
         self, done: Sequence[Acknowledged], told: Mapping[int, Sequence[dict[str, Any]]]
@@ -130,11 +133,11 @@ class Audit:
             {seat: turn.since for seat, turn in table.clock.running.items()},
         )
         apply(table, entry, row.at)
+        if self._rests_since is not None and row.at > self._rests_since:
+            return
         late = {entry.seat} if isinstance(entry, Acted) and entry.by == "clock" else set[int]()
-        charged = late | {
-            seat for seat, left in reserve.items() if table.clock.reserve[seat] < left
-        }
-        for seat in charged:
+        less = {seat for seat, left in reserve.items() if table.clock.reserve[seat] < left}
+        for seat in late | less:
             begun = since.get(seat, row.at)
             lost = [one for one in self._place.losses(seat) if begun < one < row.at]
             if lost or not self._place.thinks_s:

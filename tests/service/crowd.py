@@ -86,6 +86,8 @@ class Crowd:
         self.gaps = 0
         """How often a server that people come back to said "look again"."""
         self.sent = 0
+        self.rests_since: int | None = None
+        """When everybody stopped acting, in milliseconds since the epoch."""
         self.sizes: list[int] = []
         """Bytes of every update and delta."""
         self._live = live
@@ -273,13 +275,15 @@ class Crowd:
             self.errors["a gap"] += 1
 
     def _lost(self, guest: Guest) -> None:
+        was_served = guest.number >= 0
         guest.number, guest.state, guest.can_act, guest.socket = -1, b"", False, None
         if self._closing:
             return
         if not self._comes_back:
             self.errors["connections lost"] += 1
             return
-        guest.losses.append(time.time_ns() // 10**6)
+        if was_served:
+            guest.losses.append(time.time_ns() // 10**6)
         if guest.lost_at is None:
             guest.lost_at = time.perf_counter()
         if guest.flight is not None:

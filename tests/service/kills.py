@@ -158,13 +158,15 @@ async def until_done(crowd: Crowd, more: int) -> None:
 
 async def calm_down(crowd: Crowd) -> None:
     """Wait until bots wait for people again, then have everybody look at everything once more."""
+    crowd.rests_since = time.time_ns() // 10**6
     await crowd.until_there()
     await crowd.until_quiet()
     end = time.monotonic() + LONG_S
     while not all(_waits_for_people(place) for place in crowd.places):
         if time.monotonic() > end:
-            stuck = [place.table for place in crowd.places if not _waits_for_people(place)]
-            raise TimeoutError(f"These tables do not come to rest: {stuck}")
+            stuck = [place for place in crowd.places if not _waits_for_people(place)]
+            known = {p.table: [(g.number, g.highest, g.address) for g in p.guests] for p in stuck}
+            raise TimeoutError(f"These tables do not come to rest: {known} {crowd.refusals}")
         await asyncio.sleep(0.05)
     for guest in crowd.guests:
         crowd.watch(guest)

@@ -59,7 +59,7 @@ class Guest:
     watching: int = -1
     """The request of the last `watch`."""
     losses: list[int] = field(default_factory=list)
-    """When connections were lost, in milliseconds since the epoch."""
+    """When connections were lost that had shown the table, in milliseconds since the epoch."""
     lost_at: float | None = None
     """When the connection was lost, until there is a snapshot again."""
     behind_at: float | None = None

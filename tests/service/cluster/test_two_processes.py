@@ -11,7 +11,7 @@ from service.merging import Follower
 from service.people import Person, Server, is_over, play_together
 from waiting import wait_until
 from whistlestop.service.cluster import leases as leases_module
-from whistlestop.service.store import LostLeaseError, Write, tables
+from whistlestop.service.store import LostLeaseError, StoreError, Write, processes, tables
 from whistlestop.service.store.processes import SHARDS, shard_of
 
 pytestmark = pytest.mark.xdist_group("postgres")
@@ -253,6 +253,44 @@ def test_limits_hold_across_processes(start: Start) -> None:
     for _ in range(10):
         assert ann.ask("say", table, text="hello")["type"] == "done"
     wait_until(lambda: there.ask("say", table, text="hi")["type"] == "refused")
+
+
+def test_tables_go_on_when_the_beats_of_their_process_come_again(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A database too slow for the beats: what is due is left undone, and done afterwards."""
+    server = start()
+    share_out(server)
+    ann, leases = somebody(server, "Ann"), hall(server).leases
+    bot = {"kind": "bot", "level": "casual"}
+    table = ann.post("/tables", {"map": "mini", "seats": [{"kind": "me"}, bot]})["table"]
+    with monkeypatch.context() as patch:
+        patch.setattr(leases, "beat", no_beat)
+        leases._good_until = 0
+        ann.post(f"/tables/{table}/start")
+        assert ann.get(f"/tables/{table}")["stage"] == "dealing"
+    until_playing(ann, table)
+
+
+async def no_beat() -> None:
+    raise StoreError("The database does not answer.")
+
+
+def test_who_is_shown_a_table_with_clocks_is_noted_before(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is killed with a process in the next moment is known to the others."""
+    table, ann, _ = two_at(pair, pace={"kind": "seconds", "turn": 600, "reserve": 0})
+    late = at(pair[1], ann)
+    monkeypatch.setattr(hall(pair[1]).others, "_put_presence", nothing)
+    late.watch(table)
+    rows = hall(pair[1]).journal.store.read(processes.presence_at, [table])
+    here = [row.seats for row in rows if row.process == hall(pair[1]).leases.process]
+    assert here == [(0,)]
+
+
+async def nothing() -> None:
+    pass
 
 
 def test_turns_are_given_back_to_people_whose_process_died(start: Start) -> None:

@@ -154,10 +154,13 @@ class Leases:
             if heard.was_buried:
                 self._epochs.clear()
                 self._since.clear()
+            lapsed = steady_ms() >= self._good_until
             self._good_until = begun + int(LEASE_S * 1000)
             self._tell_time(heard, first=first)
             heard = await self._bury_the_dead(heard)
             await self._share(heard)
+            if lapsed and self._epochs:  # what was due meanwhile was left undone
+                self.on_gained(tuple(self._epochs))
         if heard.orphans and self.on_orphans is not None:
             mine = [row for row in heard.orphans if self.holds(row.table)]
             if mine:

@@ -272,6 +272,8 @@ class Hall:
             await self.others.read_presence(loaded)
             require_sight(loaded.table, listener.user)
             came = listener not in loaded.listeners
+            if came and loaded.table.clock.is_used:
+                await self.others.note_coming(loaded, listener)
             loaded.listeners.add(listener)
             teller = Teller(loaded, self.settings.hints_per_table)
             listener.tell(table, teller.snapshot(listener, request, chat))

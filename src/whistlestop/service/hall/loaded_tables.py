@@ -106,12 +106,13 @@ class LoadedTable:
             spectators=here.spectators + sum(row.spectators for row in self.elsewhere),
         )
 
-    def presence_here(self) -> Presence:
-        """Who is connected to this process."""
-        users = {listener.user for listener in self.listeners}
+    def presence_here(self, coming: Listener | None = None) -> Presence:
+        """Who is connected to this process, with somebody who is about to be."""
+        here = self.listeners | (set() if coming is None else {coming})
+        users = {listener.user for listener in here}
         seats = tuple(seat.number for seat in self.table.persons if seat.user in users)
         seated = {seat.user for seat in self.table.persons}
-        spectators = sum(listener.user not in seated for listener in self.listeners)
+        spectators = sum(listener.user not in seated for listener in here)
         return Presence(seats=seats, spectators=spectators)
 
     def eyes(self, listener: Listener) -> int | None:

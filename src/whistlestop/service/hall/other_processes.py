@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Collection
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from whistlestop.service.errors import ServiceError
@@ -17,7 +18,7 @@ from whistlestop.service.store.processes import shard_of
 from whistlestop.service.table import AnyEntry, Table
 from whistlestop.service.table.entries import Resumed
 
-from .loaded_tables import LoadedTable
+from .loaded_tables import Listener, LoadedTable
 from .talk import tell_hearers
 
 if TYPE_CHECKING:
@@ -152,6 +153,16 @@ class OtherProcesses:
             return
         self._coming[loaded.id] = loaded
         self._work("presence", self._put_presence())
+
+    async def note_coming(self, loaded: LoadedTable, listener: Listener) -> None:
+        """Note somebody before they are shown a table with clocks: if this process dies in the next
+        moment, the others know whose turn to give back."""
+        if not self._hall.leases.is_shared or self.is_leaving:
+            return
+        here = loaded.presence_here(listener)
+        row = PresenceRow(self._hall.leases.process, loaded.id, here.seats, here.spectators)
+        with suppress(StoreError):
+            await self._hall.journal.write(processes.put_presence, [row])
 
     async def _put_presence(self) -> None:
         changed, self._coming = self._coming, {}
