@@ -7,7 +7,8 @@ from typing import Any, Self
 import psycopg
 from sqlalchemy import Connection, select
 
-from service.guarding import Overheard, require
+from service.guarding import Overheard
+from service.inspecting import require
 from service.people import Server
 from whistlestop.service.store.processes import CHANNEL
 from whistlestop.service.store.schema import metadata

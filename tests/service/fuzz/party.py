@@ -13,7 +13,8 @@ from typing import Any
 from service.fuzz.fuzzer import Fuzzer, Tally
 from service.fuzz.grammar import Seen
 from service.fuzz.wishes import wish
-from service.guarding import Inspector, LeakError, Overheard
+from service.guarding import Overheard
+from service.inspecting import Inspector, LeakError
 from whistlestop.game.notation import route_text
 from whistlestop.maps import load_map
 from whistlestop.service.models.tables import OVER
