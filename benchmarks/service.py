@@ -23,7 +23,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -43,8 +43,6 @@ RESULTS = Path(__file__).with_suffix(".json")
 MAPS = ("usa", "europe")
 LAG = "whistlestop_loop_lag"
 SAMPLE_S = 5.0
-SETTLE_S = 0.5
-"""After sockets were closed."""
 SEARCH_S = 300.0
 """How long the compiled search may take to be ready."""
 AIMS = {
@@ -190,33 +188,39 @@ def memory_of(servers: Sequence[ServerProcess]) -> float:
     return sum(Usage.of(server.pid).rss_mb for server in servers)
 
 
-async def measure_sockets(servers: Sequence[ServerProcess], count: int) -> dict[str, Any]:
-    """Open sockets that watch nothing, close them, and open as many again."""
-    address, found = servers[0].address, dict[str, Any](sockets=count)
-    await _open_and_close(address, count // 10)  # what the first ones need, all share
-    base = memory_of(servers[:1])
-    open_mb = await _open_and_close(address, count, lambda: memory_of(servers[:1]))
-    once = memory_of(servers[:1])
+async def measure_sockets(server: ServerProcess, count: int) -> dict[str, Any]:
+    """Open sockets that watch nothing and close them; then the same four times again."""
+    await _open_and_close(server, count // 10)  # what the first ones need, all share
+    base = memory_of([server])
+    peak = await _open_and_close(server, count)
+    once = memory_of([server])
     for _ in range(4):
-        await _open_and_close(address, count)
-    found["idle_socket_kb"] = round((open_mb - base) / count * 1024, 1)
-    found["closed_socket_kb"] = round((memory_of(servers[:1]) - once) / (4 * count) * 1024, 1)
-    return found
+        await _open_and_close(server, count)
+    left = memory_of([server]) - once
+    return {
+        "sockets": count,
+        "idle_socket_kb": round((peak - base) / count * 1024, 1),
+        "closed_socket_kb": round(left / (4 * count) * 1024, 1),
+    }
 
 
-async def _open_and_close(
-    address: str, count: int, look: Callable[[], float] = lambda: 0.0
-) -> float:
-    """What is seen while so many sockets are open."""
-    sockets = []
-    for _ in range(count):
-        sockets.append(await LeanSocket.open(address, "", lambda _: None, lambda: None, live=2))
-    await asyncio.sleep(SETTLE_S)
-    seen = look()
+async def _open_and_close(server: ServerProcess, count: int) -> float:
+    """The memory while so many sockets are open."""
+    sockets = [
+        await LeanSocket.open(server.address, "", lambda _: None, lambda: None, live=2)
+        for _ in range(count)
+    ]
+    await _until_open(server, count)
+    seen = memory_of([server])
     for socket in sockets:
         socket.close()
-    await asyncio.sleep(SETTLE_S)
+    await _until_open(server, 0)
     return seen
+
+
+async def _until_open(server: ServerProcess, count: int) -> None:
+    while (await asyncio.to_thread(server.metrics))["whistlestop_sockets_open"] != count:
+        await asyncio.sleep(0.1)
 
 
 async def hurry(crowd: Crowd, advance: int) -> int:
@@ -285,7 +289,7 @@ async def run(options: argparse.Namespace) -> dict[str, Any]:
     if options.sockets:
         print(f"{options.sockets} sockets that watch nothing")
         with serving(options, warm_search=False) as servers:
-            found["sockets"] = await measure_sockets(servers, options.sockets)
+            found["sockets"] = await measure_sockets(servers[0], options.sockets)
         show(found["sockets"])
     if options.people:
         plans = people_plans(options.people, options.tables)

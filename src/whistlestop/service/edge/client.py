@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -44,8 +43,8 @@ class Outbox:
         self._size = size
         self._line = line
         self._count = count
-        self._texts: deque[str | bytes] = deque()
-        self._there = asyncio.Event()
+        self._texts: list[str | bytes] = []  # nearly always empty
+        self._taker: asyncio.Future[None] | None = None
         self._is_taken = False
         """Whether a text was taken that may not have been sent yet."""
         self._closed = False
@@ -65,14 +64,18 @@ class Outbox:
             self._texts.clear()
             self._texts.append(GAP)
         self._texts.append(text)
-        self._there.set()
+        self._wake()
 
     def close(self, *, at_once: bool = False) -> None:
         """Nothing more comes; what waits is still sent, unless it must end at once."""
         self._closed = True
         if at_once:
             self._texts.clear()
-        self._there.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._taker is not None and not self._taker.done():
+            self._taker.set_result(None)
 
     async def take(self) -> str | bytes | None:
         """The next message; waits for it. None when there will be no more."""
@@ -80,11 +83,11 @@ class Outbox:
         while not self._texts:
             if self._closed:
                 return None
-            self._there.clear()
-            await self._there.wait()
+            self._taker = asyncio.get_running_loop().create_future()
+            await self._taker
         self._is_taken = True
         self._count()
-        return self._texts.popleft()
+        return self._texts.pop(0)
 
 
 class Client:

@@ -43,7 +43,6 @@ SEND_S = 60.0
 router = APIRouter()
 
 
-@router.websocket(PATH)
 async def live(socket: WebSocket) -> None:
     """One client. Who may not connect is refused before that, as every request is."""
     address = address_of(socket)
@@ -65,6 +64,10 @@ async def live(socket: WebSocket) -> None:
     finally:
         service.metrics.sockets_open.dec()
         service.connections.leave(address)
+
+
+# As a plain route: FastAPI would keep three stacks for dependencies with every socket.
+router.add_websocket_route(PATH, live)
 
 
 def _version_of(socket: WebSocket) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from websockets.server import ServerProtocol
 
 from service.edge.socket.test_play import ME, OPEN, open_table
 from service.people import Person, Server
@@ -14,7 +15,7 @@ from whistlestop.service.edge.arrivals import PromptHttp
 from whistlestop.service.edge.client import Client, Outbox, Requests
 from whistlestop.service.edge.frames import LineProtocol, size_of
 
-KINDS = (PromptHttp, LineProtocol, Client, Outbox, Requests)
+KINDS = (PromptHttp, LineProtocol, ServerProtocol, Client, Outbox, Requests)
 
 
 @pytest.fixture
