@@ -70,44 +70,47 @@ def serve(
 
     Example: [bold]whistlestop serve --open[/]
     """
-    # Loading the server takes half a second, which other commands need not wait for.
+    gc.disable()  # what is loaded now stays: looking through it again and again takes a tenth
+    try:
+        _serve(
+            {
+                "host": host,
+                "port": port,
+                "data_dir": data_dir,
+                "database_url": database_url,
+                "processes": processes,
+                "process_ports": process_ports,
+                "config": config,
+                "log_level": log_level,
+            },
+            open_browser=open,
+        )
+    finally:
+        gc.enable()
+
+
+def _serve(options: Mapping[str, Any], *, open_browser: bool) -> None:
+    """Serve with these options; those that are None are as the settings say."""
+    # Loading the server takes a second, which other commands need not wait for.
     with needs_extra("server", "whistlestop serve"):
         from whistlestop.service.settings import Settings, SettingsError
 
-    if config is not None:
-        check_readable(config)
-    given = {
-        "host": host,
-        "port": port,
-        "data_dir": data_dir,
-        "database_url": database_url,
-        "processes": processes,
-        "process_ports": process_ports,
-        "config": config,
-        "log_level": log_level,
-    }
-    given = {name: value for name, value in given.items() if value is not None}
+    given = {name: value for name, value in options.items() if value is not None}
+    if "config" in given:
+        check_readable(given["config"])
     try:
         settings = Settings(**given)
         settings.make_data_dir()
     except SettingsError as error:
         raise UserError(str(error)) from None
     if settings.processes > 1:
-        run_several(settings, given, open_browser=open)
+        run_several(settings, given, open_browser=open_browser)
     else:
-        run(settings, open_browser=open)
+        run(settings, open_browser=open_browser)
 
 
 def run(settings: "Settings", *, open_browser: bool) -> None:
     """Serve in this process until a signal comes."""
-    gc.disable()  # what is loaded now stays: looking through it again and again takes a tenth
-    try:
-        _run(settings, open_browser=open_browser)
-    finally:
-        gc.enable()
-
-
-def _run(settings: "Settings", *, open_browser: bool) -> None:
     settings = _with_files(settings)
     listener = listen(settings)
     own = listen_for_each(settings)
@@ -167,6 +170,7 @@ def run_several(settings: "Settings", given: Mapping[str, Any], *, open_browser:
         notice_s=settings.drain_notice(),
         stop_s=settings.stop_wait_s + LEAVE_S,
     )
+    gc.enable()
     code = asyncio.run(Supervisor(plan, say).run())
     if code:
         raise typer.Exit(code)

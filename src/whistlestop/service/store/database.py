@@ -10,6 +10,7 @@ import socket
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from sqlite3 import SQLITE_FULL
 from sqlite3 import Connection as SqliteConnection
@@ -25,7 +26,6 @@ from sqlalchemy import (
     event,
     make_url,
 )
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from whistlestop.extras import needs_extra
@@ -270,7 +270,8 @@ def _engine(url: URL, **options: Any) -> Engine:
 
 def insert_new(connection: Connection, table: Table, values: Mapping[str, Any]) -> None:
     """Insert a row, or leave the one with the same key as it is."""
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    # The one of the two that is in use is loaded already.
+    dialect = import_module(f"sqlalchemy.dialects.{connection.dialect.name}")
     connection.execute(dialect.insert(table).values(values).on_conflict_do_nothing())
 
 

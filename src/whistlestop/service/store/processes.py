@@ -8,11 +8,12 @@ import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import md5
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    Table,
     delete,
     func,
     insert,
@@ -21,10 +22,12 @@ from sqlalchemy import (
     text,
     update,
 )
-from sqlalchemy.dialects import postgresql
 
 from .rows import Lease, PresenceRow, ProcessRow, ShardRow, Write
 from .schema import presence, processes, shards, tables
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects.postgresql import Insert
 
 SHARDS = 256
 """Into how many shares the tables are cut; a process drives some of them."""
@@ -32,6 +35,13 @@ CHANNEL = "'whistlestop ' || current_schema()"
 """Where notices are heard, in SQL: a database may hold several services, each in its schema."""
 LONGEST_NOTICE = 7_900
 """PostgreSQL takes up to 8,000 bytes."""
+
+
+def _insert(into: Table) -> "Insert":
+    """An insert that can say what to do about a row that is there already."""
+    from sqlalchemy.dialects import postgresql  # loaded only where it is used: not on SQLite
+
+    return postgresql.insert(into)
 
 
 def shard_of(table: str) -> int:
@@ -77,7 +87,7 @@ def beat(connection: Connection, me: ProcessRow) -> Beat:
     if not found:
         connection.execute(insert(processes).values(asdict(me) | {"heard_at": _NOW}))
         connection.execute(
-            postgresql.insert(shards)
+            _insert(shards)
             .values([{"shard": shard, "epoch": 0, "served_at": 0} for shard in range(SHARDS)])
             .on_conflict_do_nothing()
         )
@@ -161,7 +171,7 @@ def put_presence(connection: Connection, rows: Collection[PresenceRow]) -> None:
             continue
         values = {"seats": ",".join(map(str, row.seats)), "spectators": row.spectators}
         connection.execute(
-            postgresql.insert(presence)
+            _insert(presence)
             .values(process=row.process, table=row.table, **values)
             .on_conflict_do_update(index_elements=["process", "table"], set_=values)
         )
