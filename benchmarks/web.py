@@ -36,7 +36,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from browser.chromium import ARGUMENTS, SHELL, WHOLE, executable
 from browser.visits import SIZES
-from service.people import Person, Server, is_over, serving
+from service.people import Person, Reachable, is_over, serving
 from service.processes import free_port
 from whistlestop.service.edge.sessions import COOKIE
 
@@ -110,7 +110,7 @@ def enter(context: BrowserContext, ann: Person) -> None:
     context.add_cookies([{"name": COOKIE, "value": ann.http.cookies[COOKIE], "url": url}])
 
 
-def address(server: Server, path: str) -> str:
+def address(server: Reachable, path: str) -> str:
     return f"http://{server.address}{path}"
 
 
