@@ -7,7 +7,7 @@ import pytest
 from pydantic import TypeAdapter
 
 from positions import table
-from whistlestop import Board, Game, Player, Route
+from whistlestop import Board, ClaimRoute, Game, Player, Route
 from whistlestop.advice import Aide, longest_paths, tickets_outlook
 from whistlestop.advice.outlook import LongestPaths
 from whistlestop.game.notation import route_text
@@ -64,6 +64,24 @@ def test_aids_are_for_the_viewer() -> None:
         game.push(rng.choice(game.legal_actions))
     assert offers > 2
     assert aide.aids(game.view(None)).tickets == ()
+
+
+@pytest.mark.parametrize(("name", "players"), [("europe", 3), ("usa", 4)])
+def test_an_aide_that_followed_a_game_says_what_a_new_one_says(name: str, players: int) -> None:
+    """With routes claimed as often as can be, and some of it taken back."""
+    game, aide, rng = Game(name, players=players, seed=5), Aide(), random.Random(5)
+    statuses = set()
+    while game.to_act:
+        for viewer in range(players):
+            view = game.view(viewer)
+            aids = aide.aids(view)
+            assert aids.tickets == tickets_outlook(view)
+            statuses |= {(outlook.status, bool(outlook.borrowed)) for outlook in aids.tickets}
+        claims = [a for a in game.legal_actions if isinstance(a, ClaimRoute)]
+        game.push(rng.choice(claims or game.legal_actions))
+        if rng.random() < 0.05:
+            game.pop()
+    assert {("open", False), ("impossible", False)} <= statuses
 
 
 def test_new_aide_says_the_same_as_one_that_remembers() -> None:

@@ -88,6 +88,22 @@ class Standing(NamedTuple):
         """Whether the player has a station on the board."""
         return self.player in self.board.stations
 
+    def claimed_since(self, before: "Standing") -> list[int] | None:
+        """The routes that others have claimed since; None if more than that has changed.
+
+        It is also None for a player with a station on the board, who could borrow those routes.
+        """
+        board, old, me = self.board, before.board, self.player
+        same = (before.player, before.stations_left, before.over) == self[1:]
+        if not same or board.map is not old.map or self.over or self.has_station:
+            return None
+        if board.stations != old.stations or board.trains[me] != old.trains[me]:
+            return None
+        both = enumerate(zip(old.owners, board.owners, strict=True))
+        changed = [route for route, (was, now) in both if was != now]
+        others = all(old.owners[r] is None and board.owners[r] != me for r in changed)
+        return changed if others else None
+
 
 class Way(NamedTuple):
     """A way between two cities; routes by their numbers."""
@@ -102,6 +118,8 @@ class Way(NamedTuple):
 
 
 NO_WAY = Way((), (), 0, 0)
+LENT: tuple[Price, ...] = (BARRED, (STATION + STEP,), (STEP,))
+"""What it costs to borrow a route: impossible, a new station, one that is there."""
 
 
 class WayFinder:
@@ -113,14 +131,37 @@ class WayFinder:
     answer is exact.
     """
 
-    def __init__(self, standing: Standing) -> None:
+    def __init__(self, standing: Standing, claims: list[Price] | None = None) -> None:
         self.standing = standing
         self._map = standing.board.map
         self._around, self._ends = network_of(self._map)
         self._may_build = standing.stations_left > 0
         self._lists: dict[tuple[bool, bool], list[Price]] = {}
-        self._claims = claim_prices(standing.board, standing.player, STEP)
+        self._claims = claims or claim_prices(standing.board, standing.player, STEP)
         """What every route costs without stations."""
+
+    def after_claims(self, standing: Standing, routes: Iterable[int]) -> "WayFinder":
+        """The finder of a standing in which others have claimed these routes besides."""
+        claims, board, me = list(self._claims), standing.board, standing.player
+        for route in routes:
+            claims[route] = BARRED
+            twin = self._map.routes[route].twin
+            if twin is not None and claims[twin] != FREE and not board.is_open(twin, me):
+                claims[twin] = BARRED
+        return WayFinder(standing, claims)
+
+    def still_finds(self, way: Way | None, before: "WayFinder") -> bool:
+        """Whether a way that was best before others claimed something is best now.
+
+        It is if nothing on it has changed, as no other way has become cheaper; and where there was
+        none, there is none now, for all that could be hoped for was counted on. A way with stations
+        is another matter: they lend what others have.
+        """
+        if way is None:
+            return True
+        return not way.borrowed and all(
+            self._claims[route] == before._claims[route] for route in way.claims
+        )
 
     def find(self, start: int, goal: int) -> Way | None:
         """The best way there is; None if there cannot be one anymore.
@@ -154,20 +195,31 @@ class WayFinder:
         if not build and not self.standing.has_station:
             return found
         rivals = self.standing.rival_trains
+        ranks = self._ranks(build=build)
         for route, owner in enumerate(self.standing.board.owners):
             price = found[route]
             hoped = hopeful and owner is None and self._map.routes[route].length <= rivals
             if price != FREE and (owner is not None or (hoped and price != BARRED)):
-                found[route] = price + self._station_price(route, forbidden, build=build)
+                if forbidden:
+                    found[route] = price + self._station_price(route, forbidden, build=build)
+                else:
+                    a, b = self._ends[route]
+                    found[route] = price + LENT[max(ranks[a], ranks[b])]
         return found
+
+    def _ranks(self, *, build: bool) -> list[int]:
+        """By city, which price of `LENT` it has to make a station there lend a route."""
+        me, new = self.standing.player, int(build)
+        stations = self.standing.board.stations
+        return [2 if owner == me else new if owner is None else 0 for owner in stations]
 
     def _station_price(self, route: int, forbidden: Set[Lending], *, build: bool) -> Price:
         """What it costs to have a station lend a route; a new one only if stations may be built."""
         stations = self.standing.board.stations
         owners = [stations[c] for c in self._ends[route] if (c, route) not in forbidden]
         if self.standing.player in owners:
-            return (STEP,)
-        return (STATION + STEP,) if build and None in owners else BARRED
+            return LENT[2]
+        return LENT[build and None in owners]
 
     def _exact(self, start: int, goal: int, *, build: bool, hopeful: bool = False) -> Way | None:
         """The cheapest way by these prices on which every station lends one route only."""
@@ -175,7 +227,7 @@ class WayFinder:
         best: tuple[int, Way] | None = None
 
         def consider(prices: list[Price], forbidden: Forbidden, serial: int) -> None:
-            steps = self._cheapest(prices, start, goal)
+            steps = self._cheapest(prices, start, goal, build=build or serial > 0)
             if steps is not None:
                 price = sum(step for _, step in steps)
                 heapq.heappush(waiting, (price, serial, forbidden, steps))
@@ -202,9 +254,11 @@ class WayFinder:
                 tries += 1
         return best[1] if best else None
 
-    def _cheapest(self, prices: list[Price], start: int, goal: int) -> list[Step] | None:
+    def _cheapest(
+        self, prices: list[Price], start: int, goal: int, *, build: bool
+    ) -> list[Step] | None:
         trains = self.standing.board.trains[self.standing.player]
-        stations = self.standing.stations_left
+        stations = self.standing.stations_left if build else 0
         return cheapest(self._around, prices, start, goal, trains=trains, stations=stations)
 
     def stations_needed(self, routes: Sequence[int]) -> int | None:
@@ -345,7 +399,21 @@ class Outlooks:
         """The board has changed for this viewer."""
         self._ways: dict[Ticket, Way | None] = {}
         self._done: dict[tuple[Ticket, ...], dict[Ticket, Way]] = {}
-        self._told: dict[object, tuple[TicketOutlook, ...]] = {}
+        self._told: list[tuple[object, tuple[TicketOutlook, ...]]] = []
+
+    def _move_to(self, standing: Standing) -> None:
+        """Go on to another position, with what holds there too: others claim most of the time."""
+        before = self._finder
+        claimed = None if before is None else standing.claimed_since(before.standing)
+        if before is None or claimed is None:
+            self._finder = WayFinder(standing)
+            self._forget()
+            return
+        finder = self._finder = before.after_claims(standing, claimed)
+        held = len(self._ways)
+        self._ways = {t: way for t, way in self._ways.items() if finder.still_finds(way, before)}
+        if len(self._ways) < held:
+            self._told = []
 
     def of(self, view: View, tickets: Iterable[Ticket] | None = None) -> tuple[TicketOutlook, ...]:
         """The same as `tickets_outlook`."""
@@ -353,21 +421,31 @@ class Outlooks:
             return ()
         standing = Standing.of(view)
         if self._finder is None or self._finder.standing != standing:
-            self._finder = WayFinder(standing)
-            self._forget()
+            self._move_to(standing)
+            assert self._finder is not None
         asked = view.tickets if tickets is None else tuple(tickets)
         key = view.hand, view.tickets, asked
-        if key not in self._told:
-            if len(self._told) > 3:  # hands and offers that were
-                self._told.clear()
-            self._told[key] = tuple(self._tell(self._finder, view, ticket) for ticket in asked)
-        return self._told[key]
+        for known, outlooks in self._told:
+            if known == key:
+                return outlooks
+        own = self._done_among(self._finder, view.tickets)
+        told = tuple([self._tell(self._finder, view, ticket, own) for ticket in asked])
+        # Hands and offers that were are forgotten.
+        self._told = [(key, told), *self._told[:2]]
+        return told
 
-    def _tell(self, finder: WayFinder, view: View, ticket: Ticket) -> TicketOutlook:
-        held = view.tickets if ticket in view.tickets else (*view.tickets, ticket)
+    def _done_among(self, finder: WayFinder, held: tuple[Ticket, ...]) -> dict[Ticket, Way]:
+        """Which of the tickets held would count now."""
         if held not in self._done:
             self._done[held] = finder.done(held)
-        done = self._done[held].get(ticket)
+        return self._done[held]
+
+    def _tell(
+        self, finder: WayFinder, view: View, ticket: Ticket, own: dict[Ticket, Way]
+    ) -> TicketOutlook:
+        if ticket not in view.tickets:
+            own = self._done_among(finder, (*view.tickets, ticket))
+        done = own.get(ticket)
         if done is not None:
             return _outlook(view, ticket, "done", done)
         if ticket not in self._ways:
@@ -398,10 +476,7 @@ LongestPaths: TypeAlias = dict[Player, tuple[tuple[int, ...], LongestPath]]
 
 
 def longest_paths(board: Board, players: int, cache: LongestPaths) -> tuple[LongestPath, ...]:
-    """The longest path of each player; worked out only for those whose routes have changed.
-
-    On a hard network that takes 50 ms.
-    """
+    """The longest path of each player; worked out only for those whose routes have changed."""
     routes: list[list[int]] = [[] for _ in range(players)]
     for route, owner in enumerate(board.owners):
         if owner is not None:
@@ -425,10 +500,17 @@ class Aide:
     def __init__(self) -> None:
         self._outlooks: dict[Player, Outlooks] = {}
         self._paths: LongestPaths = {}
+        self._last: tuple[Board, tuple[LongestPath, ...]] | None = None
+
+    def _longest_paths(self, view: View) -> tuple[LongestPath, ...]:
+        if self._last is None or self._last[0] is not view.board:
+            found = longest_paths(view.board, view.players, self._paths)
+            self._last = view.board, found
+        return self._last[1]
 
     def aids(self, view: View) -> Aids:
         """The aids that belong to a view, made from nothing else."""
-        paths = longest_paths(view.board, view.players, self._paths)
+        paths = self._longest_paths(view)
         if view.player is None:
             return Aids((), (), paths)
         outlooks = self._outlooks.setdefault(view.player, Outlooks())

@@ -6,11 +6,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from whistlestop.game import Board, Player, View
+from whistlestop.game.board import work_space
 from whistlestop.game.cheapest_way import TRAIN, Around, Price, cheapest
 from whistlestop.maps import City, Map, Route, Ticket
 from whistlestop.rules import codes
 from whistlestop.rules.borrowing import borrow
-from whistlestop.rules.layout import State, Work, blank
+from whistlestop.rules.layout import State, blank
 from whistlestop.rules.map_data import map_data_of
 from whistlestop.rules.routes import build_network
 
@@ -134,7 +135,7 @@ def completed(
 
     Stations borrow what is best for all tickets together (STATION-6).
     """
-    m, s, w = map_data_of(board.map), blank(State), blank(Work)
+    m, s, w = map_data_of(board.map), blank(State), work_space()
     for route, owner in enumerate(board.owners):
         s.owner[route] = 0 if owner is None else owner + 1
     for city, builder in enumerate(board.stations):

@@ -1,5 +1,6 @@
 """The board as everybody sees it."""
 
+import threading
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -10,6 +11,21 @@ from whistlestop.rules.paths import longest_path
 from whistlestop.rules.routes import route_fault, track_fault
 
 from .actions import Player
+
+
+class _Room(threading.local):
+    """A work space for each thread: to make one takes longer than most of what is done in it."""
+
+    def __init__(self) -> None:
+        self.work = blank(Work)
+
+
+_ROOM = _Room()
+
+
+def work_space() -> Work:
+    """Room to work in, the same every time: what is found in it must be taken out at once."""
+    return _ROOM.work
 
 
 class UnknownPathError(RuntimeError):
@@ -125,5 +141,5 @@ class Board:
 
     def longest_path(self, player: Player) -> tuple[Route, ...]:
         """The longest continuous path of a player so far, in the order it is traveled (SCORE-2)."""
-        found = find_longest_path(self._data, self._state(), blank(Work), self._check(player))
+        found = find_longest_path(self._data, self._state(), work_space(), self._check(player))
         return tuple(self.map.routes[route] for route in found)

@@ -35,9 +35,14 @@ def cheapest(
     `prices` are by route. `by_number`: of equally cheap ways the one whose routes have the lower
     numbers, which takes longer to find out.
     """
+    if not (stations or by_number):
+        return _cheapest_of_one_kind(around, prices, start, goal, trains)
     # A way that costs fewer stations is met first, but may take more trains: at every city those
     # ways count that take less than all that were met before.
     least = [STATION] * len(around)
+    # By city and stations, the least that a way takes which waits or was met; another way that
+    # takes as much would be met later and not count.
+    found = [[STATION] * (stations + 1) for _ in around]
     met: list[tuple[int, int, int]] = []
     waiting: list[tuple[int, int, tuple[int, ...], int, int, int]] = [(0, start, (), -1, -1, 0)]
     while waiting:
@@ -53,11 +58,56 @@ def cheapest(
         for route, there in around[city]:
             for step in prices[route]:
                 far = price + step
-                rest = far % STATION
-                if rest < least[there] and rest // TRAIN <= trains and far // STATION <= stations:
-                    longer = (*way, route) if by_number else way
-                    heapq.heappush(waiting, (far, there, longer, here, route, step))
+                built, rest = divmod(far, STATION)
+                if built > stations or rest // TRAIN > trains or rest >= least[there]:
+                    continue
+                limits = found[there]
+                if rest < limits[built]:
+                    for more in range(built, stations + 1):
+                        limits[more] = min(limits[more], rest)
+                elif rest > limits[built] or not by_number:
+                    continue
+                longer = (*way, route) if by_number else way
+                heapq.heappush(waiting, (far, there, longer, here, route, step))
     return None
+
+
+def _cheapest_of_one_kind(
+    around: Around,
+    prices: Sequence[Price] | Mapping[int, Price],
+    start: int,
+    goal: int,
+    trains: int,
+) -> list[Step] | None:
+    """The same where no station is to be built: then the cheapest way to every city is enough.
+
+    Of equally cheap ways to a city it is the one over the city that was nearer, then lower.
+    """
+    most = (trains + 1) * TRAIN
+    least = [most] * len(around)
+    least[start] = 0
+    came: list[tuple[int, int, int]] = [(-1, -1, 0)] * len(around)
+    waiting = [(0, start)]
+    while waiting:
+        price, city = heapq.heappop(waiting)
+        if price > least[city]:
+            continue
+        if city == goal:
+            break
+        for route, there in around[city]:
+            for step in prices[route]:
+                if step < STATION and price + step < least[there]:
+                    least[there] = price + step
+                    came[there] = city, route, step
+                    heapq.heappush(waiting, (price + step, there))
+    if least[goal] >= most:
+        return None
+    steps = []
+    while goal != start:
+        before, route, step = came[goal]
+        steps.append((route, step))
+        goal = before
+    return steps[::-1]
 
 
 def _steps_back(

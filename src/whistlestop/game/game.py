@@ -2,12 +2,11 @@
 
 import os
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
 
 from whistlestop.maps import Card, Map, Ticket, load_map
 from whistlestop.rules import actions as rules
 from whistlestop.rules import codes
-from whistlestop.rules.layout import Frozen, State, blank, copy_state, freeze, thaw
+from whistlestop.rules.layout import State, blank, copy_state, freeze, thaw
 from whistlestop.rules.map_data import map_data_of
 from whistlestop.rules.setup import deal as deal_state
 from whistlestop.rules.turns import may_act
@@ -18,8 +17,10 @@ from .board import Board
 from .events import Before, Event, TicketDraw, given, notes, tell, tell_deal
 from .legal import KINDS, Code, LegalActions, decode, decoded_of, encode, offered
 from .position import Position
+from .remembered import Remembered
 from .scores import Outcome, ScoreSheet, score
 from .seeds import ChanceError, Deal, deal_script, seed_bytes, step_words
+from .steps import FROZEN_EVERY, Step, load_script
 from .views import PHASES, Common, Own, Phase, View, hide, make_common, make_own, make_view
 from .violations import IllegalActionError, Violation, explain
 
@@ -27,34 +28,6 @@ from .violations import IllegalActionError, Violation, explain
 def _number(outcome: Card | Ticket) -> int:
     """A card or ticket as the rules number it."""
     return outcome.id if isinstance(outcome, Ticket) else int(outcome)
-
-
-def _load_script(s: State, outcomes: list[int]) -> None:
-    """Have chance give these first."""
-    s.script = outcomes
-    s.script_size = len(outcomes)
-    s.script_pos = 0
-    s.script_fault = 0
-
-
-@dataclass(frozen=True, slots=True)
-class _Step:
-    """What `pop` needs to undo an action."""
-
-    state: Frozen | None
-    """Before it; None if it can be had by playing on from an earlier one."""
-    events: int
-    draws: tuple[TicketDraw, ...]
-    revealed: bool
-    scripted: bool
-    """Whether chance was given: then only the state after it can tell what came of it."""
-
-
-RECENT = 4
-"""The states before this many last actions are kept. They are two thirds of the memory of a game,
-and hardly anybody takes more back."""
-EVERY = 32
-"""Of the others the state before every so-many-th action is kept, to play on from."""
 
 
 class Game:
@@ -101,16 +74,17 @@ class Game:
         self.players = players
         self.history: list[Action] = []
         self._data = map_data_of(self.map)
+        self.remembered = Remembered(self.map, self._data)
         self._seed = seed_bytes(seed)
         self._state = blank(State)
-        self._steps: list[_Step] = []
+        self._steps: list[Step] = []
         self._deal_out(first, deal)
 
     def _deal_out(self, first: Player | None, deal: Deal | None) -> None:
         s = self._state
         s.words = step_words(self._seed, 0)
         if deal is not None:
-            _load_script(s, deal_script(self.map, self.players, deal))
+            load_script(s, deal_script(self.map, self.players, deal))
         deal_state(self._data, s, self.players, -1 if first is None else first)
         if deal is not None:
             self._check_deal(sum(map(len, deal.hands)) + len(deal.row) + len(deal.turned))
@@ -138,6 +112,7 @@ class Game:
         game.players = state.players
         game.history = []
         game._data = map_data_of(map)
+        game.remembered = Remembered(map, game._data)
         game._seed = seed
         game._state = state
         game._steps = []
@@ -184,7 +159,7 @@ class Game:
     def common(self) -> Common:
         """What everybody may see of this position; it is worked out once."""
         if self._common is None:
-            self._common = make_common(self, self._data, self._state)
+            self._common = make_common(self, self._state)
         return self._common
 
     @property
@@ -211,8 +186,7 @@ class Game:
 
     def tickets_of(self, player: Player) -> tuple[Ticket, ...]:
         """The tickets a player has kept."""
-        mark = codes.HELD + self._player(player)
-        return tuple(t for t in self.map.tickets if self._state.ticket_at[t.id] == mark)
+        return self.remembered.held(self._state)[self._player(player)]
 
     def _player(self, player: Player) -> Player:
         if type(player) is not int or player not in range(self.players):
@@ -326,50 +300,36 @@ class Game:
         if fault != codes.LEGAL:
             raise IllegalActionError(explain(self.map, self._data, self._state, whole, fault))
         order = self._order(whole, chance)
-        s = self._state
-        frozen, before = freeze(s), Before(s)
-        self._apply(s, len(self._steps), code, [_number(chance[i]) for i in order])
+        s, index = self._state, len(self._steps)
+        keep = index % FROZEN_EVERY == 0 or bool(chance)
+        frozen, before = freeze(s) if keep else None, Before(s)
+        script = tuple([_number(chance[i]) for i in order])
+        self._apply(s, index, code, script)
         try:
             self._check_script()
         except ChanceError as error:
+            assert frozen is not None  # chance was given
             self._state = thaw(frozen)
             raise ChanceError(order[error.index], unused=error.unused) from None
         # The end of the game lays all tickets open, the end of the opening shows how many each
         # player kept (INFO-4).
         shows = s.phase == codes.OVER or (before.opening and s.phase != codes.OPENING)
         revealed = bool(s.trace_size) or shows
-        step = _Step(frozen, len(self._log), self._draws, revealed, bool(order))
+        step = Step(frozen, script, len(self._log), self._draws, revealed)
         drawn = self._drawn_tickets(chance)
         self._keep_draws(whole, drawn, opening=before.opening)
         events = tell(self.map, before, s, whole, self._draws, drawn)
         self._steps.append(step)
         self._log += events
         self.history.append(whole)
-        self._thin_out()
         self._forget()
         return events
 
-    def _apply(self, s: State, index: int, code: Code, script: list[int]) -> None:
-        """Carry out the action with this place in the history; chance gives the script first."""
+    def _apply(self, s: State, index: int, code: Code, script: Sequence[int]) -> None:
+        """Carry out the action with this place in the history on a state."""
         s.words = step_words(self._seed, index + 1)
-        _load_script(s, script)
+        load_script(s, script)
         rules.apply(self._data, s, *code)
-
-    def _thin_out(self) -> None:
-        """Let a state go that is no longer recent."""
-        index = len(self._steps) - 1 - RECENT
-        if index > 0 and index % EVERY and not self._steps[index - 1].scripted:
-            self._steps[index] = replace(self._steps[index], state=None)
-
-    def _state_before(self, index: int) -> State:
-        """The state before the action with this place in the history."""
-        start = index
-        while (frozen := self._steps[start].state) is None:
-            start -= 1
-        s = thaw(frozen)
-        for place in range(start, index):
-            self._apply(s, place, encode(self.map, s, self.history[place]), [])
-        return s
 
     def _order(self, action: Action, chance: Sequence[Card | Ticket]) -> list[int]:
         """The places of given outcomes in the order of the rules: tickets come layer by layer."""
@@ -426,6 +386,16 @@ class Game:
         self._draws = step.draws
         self._forget()
         return self.history.pop()
+
+    def _state_before(self, index: int) -> State:
+        """The state before the action with this place in the history."""
+        first = index
+        while (frozen := self._steps[first].state) is None:
+            first -= 1
+        s = thaw(frozen)
+        for i in range(first, index):
+            self._apply(s, i, encode(self.map, s, self.history[i]), self._steps[i].script)
+        return s
 
     def peek(self) -> Action:
         """The last action."""

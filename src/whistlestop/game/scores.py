@@ -7,11 +7,11 @@ from typing import Literal, NamedTuple, TypeAlias
 from whistlestop.maps import City, Map, Route, Ticket
 from whistlestop.maps.model import FrozenDict
 from whistlestop.rules import codes
-from whistlestop.rules.layout import MapData, State, Work, blank
+from whistlestop.rules.layout import MapData, State, Work
 from whistlestop.rules.scoring import score_game
 
 from .actions import Player
-from .board import Board, find_longest_path
+from .board import Board, find_longest_path, work_space
 from .cheapest_way import shortest_way
 
 DecidedBy: TypeAlias = Literal["points", "tickets", "stations", "longest path", "shared"]
@@ -71,7 +71,7 @@ class Outcome:
 
 def score(map: Map, m: MapData, s: State) -> Outcome:
     """The outcome as if the game ended now."""
-    w = blank(Work)
+    w = work_space()
     score_game(m, s, w)
     board = Board.of(map, m, s)
     return Outcome(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
 from whistlestop.maps import Card, Map, Route, Ticket
 from whistlestop.rules import codes
-from whistlestop.rules.layout import MapData, State
+from whistlestop.rules.layout import State
 from whistlestop.rules.turns import may_act
 
 from .actions import Action, Payment, Player
@@ -177,29 +177,34 @@ class Common(NamedTuple):
     """To the other players: for all views but those of spectators."""
     hidden: tuple[int, ...]
     """By card, those that lie in the deck or in a hand."""
+    unplaced: tuple[int, ...]
+    """By card, those of them that are not known to the other players."""
 
 
-def make_common(game: "Game", m: MapData, s: State) -> Common:
+def make_common(game: "Game", s: State) -> Common:
     """What the views of a position share."""
     map = game.map
+    hidden = _hidden(map, s)
+    known = [s.known[p] for p in range(s.players)]
     return Common(
         phase=PHASES[s.phase],
         to_act=tuple([p for p in range(s.players) if may_act(s, p)]),
         turn=s.turn,
-        board=Board.of(map, m, s),
+        board=game.remembered.board(s),
         row=Cards.of_counts(s.row).elements(),
         deck_size=s.deck_size,
         discard=Cards.of_counts(s.discard),
         ticket_deck_size=s.tickets_left,
-        counts=count_all(map, s),
+        counts=count_all(game, s),
         shown=tuple([Cards.of_counts(s.shown[p]) for p in range(s.players)]),
         tunnel=open_tunnel(map, s),
         drawn=s.drawn,
         passes=s.passes,
         last_turns=s.last_turns,
         outcome=game.outcome(),
-        known=tuple([Cards.of_counts(s.known[p]) for p in range(s.players)]),
-        hidden=_hidden(map, s),
+        known=tuple([Cards.of_counts(cards) for cards in known]),
+        hidden=hidden,
+        unplaced=tuple([n - sum(cards) for n, *cards in zip(hidden, *known, strict=True)]),
     )
 
 
@@ -212,24 +217,20 @@ def _hidden(map: Map, s: State) -> tuple[int, ...]:
 
 def unseen(common: Common, s: State, player: Player | None) -> Cards:
     """All cards but those the viewer can place; spectators place what everybody has seen."""
-    hands = [cards.counts for cards in (common.shown if player is None else common.known)]
-    if player is not None:
-        hands[player] = tuple(s.hands[player])
-    placed = map(sum, zip(*hands, strict=True))
-    return Cards.of_counts([n - m for n, m in zip(common.hidden, placed, strict=True)])
+    if player is None:
+        shown = zip(common.hidden, *[cards.counts for cards in common.shown], strict=True)
+        return Cards.of_counts([n - sum(cards) for n, *cards in shown])
+    mine = zip(common.unplaced, s.known[player], s.hands[player], strict=True)
+    return Cards.of_counts([n + known - hand for n, known, hand in mine])
 
 
-def count_all(map: Map, s: State) -> tuple[Counts, ...]:
+def count_all(game: "Game", s: State) -> tuple[Counts, ...]:
     """The public numbers of every player. Opening choices do not show before all have chosen."""
     return tuple(
-        Counts(
-            sum(s.hands[p]),
-            s.ticket_at[: len(map.tickets)].count(codes.HELD + p),
-            s.trains[p],
-            s.stations[p],
-            s.score[p],
-        )
-        for p in range(s.players)
+        [
+            Counts(sum(s.hands[p]), len(held), s.trains[p], s.stations[p], s.score[p])
+            for p, held in enumerate(game.remembered.held(s))
+        ]
     )
 
 
@@ -240,14 +241,6 @@ def open_tunnel(map: Map, s: State) -> Tunnel | None:
     payment = laid_payment(s.tunnel_color, s.laid)
     revealed = Cards.of_counts(s.revealed)
     return Tunnel(s.player, map.routes[s.tunnel_route - 1], payment, revealed, s.tunnel_price)
-
-
-def _draws(game: "Game", s: State, player: Player | None) -> tuple[TicketDraw, ...]:
-    """Offers as the viewer knows them; when the game is over all tickets are laid open."""
-    if s.phase == codes.OVER:
-        return game.draws
-    opening = s.phase == codes.OPENING
-    return tuple(draw.seen_by(player, opening=opening) for draw in game.draws)
 
 
 class Own(NamedTuple):
@@ -266,7 +259,7 @@ class Own(NamedTuple):
 
 def make_own(game: "Game", s: State, player: Player | None) -> Own:
     """What only a player sees, or a spectator (None), who has no hand and no tickets."""
-    common, draws = game.common, _draws(game, s, player)
+    common, draws = game.common, game.remembered.draws(game.draws, s, player)
     if player is None:
         nothing = OwnActions((), player=None)
         pool = unseen(common, s, None)
@@ -277,7 +270,7 @@ def make_own(game: "Game", s: State, player: Player | None) -> Own:
         phase=common.phase,
         legal_actions=OwnActions(game.actions_of(player) if due else (), player=player),
         hand=Cards.of_counts(s.hands[player]),
-        tickets=game.tickets_of(player),
+        tickets=game.remembered.held(s)[player],
         # An opening choice once made is not asked for again.
         offered=tuple([tickets[t] for t in offered(game.map, s, player)]) if due else (),
         known=common.known,

@@ -296,7 +296,8 @@ def start_of_path(m: MapData, w: Work) -> int:
             w.degree[m.route_a[w.edge_route[edge]]] += 1
             w.degree[m.route_b[w.edge_route[edge]]] += 1
     start = -1
-    for city in range(m.cities):
+    for k in range(m.cities):
+        city = w.members[k]
         if w.degree[city] % 2 == 1:
             return city
         if w.degree[city] > 0 and start < 0:
