@@ -39,7 +39,9 @@ class Driver:
 
     def drive(self, loaded: LoadedTable) -> None:
         """See to it that whatever is due at a table gets done, if this process drives it. Called
-        after every change."""
+        after every change. The sweep of the hall sees to a table that was let go meanwhile."""
+        if self._hall.tables.find(loaded.id) is not loaded:
+            return
         if not self._hall.leases.holds(loaded.id):
             return
         if loaded.driver is None or loaded.driver.done():
