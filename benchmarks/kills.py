@@ -43,8 +43,8 @@ MAPS = ("usa", "europe")
 PERSON, BOT = {"kind": "open"}, {"kind": "bot", "level": "casual"}
 FIVE = {"seats": [{"kind": "me"}, *[PERSON] * 4]}
 WITH_BOTS = {"seats": [{"kind": "me"}, *[PERSON] * 2, *[BOT] * 2]}
-ON_TIME = {**FIVE, "pace": {"kind": "seconds", "turn": 10, "reserve": 10}}
-THINKERS = {**FIVE, "pace": {"kind": "seconds", "turn": 5, "reserve": 20}, "thinks_s": 9}
+ON_TIME = {**FIVE, "pace": {"kind": "seconds", "turn": 20, "reserve": 20}}
+THINKERS = {**FIVE, "pace": {"kind": "seconds", "turn": 10, "reserve": 40}, "thinks_s": 18}
 KINDS_OF_TABLE = (FIVE, WITH_BOTS, ON_TIME, WITH_BOTS, FIVE, THINKERS)
 """Thinkers take longer than their turn, so that time is charged and runs out."""
 KEPT_FAULTS = 20

@@ -11,7 +11,16 @@ from service.merging import Follower
 from service.people import Person, Server, is_over, play_together
 from waiting import wait_until
 from whistlestop.service.cluster import leases as leases_module
-from whistlestop.service.store import LostLeaseError, StoreError, Write, processes, tables
+from whistlestop.service.store import (
+    LostLeaseError,
+    PresenceRow,
+    ProcessRow,
+    Store,
+    StoreError,
+    Write,
+    processes,
+    tables,
+)
 from whistlestop.service.store.processes import SHARDS, shard_of
 
 pytestmark = pytest.mark.xdist_group("postgres")
@@ -291,6 +300,27 @@ def test_who_is_shown_a_table_with_clocks_is_noted_before(
 
 async def nothing() -> None:
     pass
+
+
+def test_a_process_thought_dead_says_again_who_is_connected(pair: Pair) -> None:
+    """Otherwise nobody would know whom to give a turn back if it dies later."""
+    table, ann, _ = two_at(pair)
+    ann.watch(table)
+    store, me = hall(pair[0]).journal.store, hall(pair[0]).leases.process
+
+    def noted() -> list[PresenceRow]:
+        rows = store.read(processes.presence_at, [table])
+        return [row for row in rows if row.process == me]
+
+    (row,) = wait_until(noted)
+    while not store.write(processes.bury, alive(store, me)):
+        pass  # it beat in between
+    store.write(processes.drop_orphans, [row])
+    assert wait_until(noted) == [row]
+
+
+def alive(store: Store, process: str) -> ProcessRow:
+    return next(row for row in store.read(processes.living) if row.id == process)
 
 
 def test_turns_are_given_back_to_people_whose_process_died(start: Start) -> None:

@@ -81,6 +81,8 @@ class Leases:
         self.others = 0
         """How many other processes live."""
         self.on_gained: Callable[[Collection[int]], None] = lambda _: None
+        self.on_buried: Callable[[], None] = lambda: None
+        """Called when the others had thought this process dead."""
         self.on_orphans: Callable[[list[PresenceRow]], Awaitable[None]] | None = None
         self._hurry = asyncio.Event()
         self._beating = asyncio.Lock()
@@ -154,6 +156,7 @@ class Leases:
             if heard.was_buried:
                 self._epochs.clear()
                 self._since.clear()
+                self.on_buried()
             lapsed = steady_ms() >= self._good_until
             self._good_until = begun + int(LEASE_S * 1000)
             self._tell_time(heard, first=first)

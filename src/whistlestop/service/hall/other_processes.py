@@ -51,6 +51,7 @@ class OtherProcesses:
         hall = self._hall
         hall.leases.on_gained = self._gained
         hall.leases.on_orphans = self._care_for
+        hall.leases.on_buried = self._note_everybody
         await hall.leases.start()
         if not hall.leases.is_shared:
             return
@@ -152,6 +153,11 @@ class OtherProcesses:
         if self.is_leaving:
             return
         self._coming[loaded.id] = loaded
+        self._work("presence", self._put_presence())
+
+    def _note_everybody(self) -> None:
+        """The others had thought this process dead, and forgot who is connected here."""
+        self._coming |= {loaded.id: loaded for loaded in self._hall.tables if loaded.listeners}
         self._work("presence", self._put_presence())
 
     async def note_coming(self, loaded: LoadedTable, listener: Listener) -> None:

@@ -186,10 +186,14 @@ def presence_at(connection: Connection, at: Collection[str]) -> list[PresenceRow
 
 
 def drop_orphans(connection: Connection, rows: Collection[PresenceRow]) -> None:
-    """Forget who was connected to processes that are gone."""
+    """Forget who was connected to processes that are gone, and have not come back."""
     for row in rows:
         connection.execute(
-            delete(presence).where(presence.c.process == row.process, presence.c.table == row.table)
+            delete(presence).where(
+                presence.c.process == row.process,
+                presence.c.table == row.table,
+                presence.c.process.not_in(select(processes.c.id)),
+            )
         )
 
 
