@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from whistlestop.service.cluster import Leases, Notices
 from whistlestop.service.errors import ServiceError
@@ -38,6 +38,7 @@ from .other_processes import OtherProcesses
 from .talk import Talk
 from .tell import Teller
 
+P = ParamSpec("P")
 T = TypeVar("T")
 Decision = AnyEntry | Sequence[AnyEntry]
 CHAT_SHOWN = 50
@@ -119,7 +120,7 @@ class Hall:
         loaded = await self.tables.load(table)
         async with loaded.lock:
             await self.catch_up(loaded)
-            return look(loaded.table)
+            return await self._work_out(loaded, look, loaded.table)
 
     async def perform(self, table: str, decide: Callable[[Table], Decision]) -> TableInfo:
         """Change a table: what `decide` gives is written, then told to everybody."""
@@ -175,7 +176,7 @@ class Hall:
                     await self.write(loaded, entries, lease)
             except StoreError as error:
                 missed = await self.tables.reload(loaded, number)
-                self._follow(loaded, missed or ())
+                await self._follow(loaded, missed or ())
                 if missed is None or not isinstance(error, OutOfStepError):
                     raise
                 self._metrics.races_lost.inc()
@@ -200,17 +201,17 @@ class Hall:
             rows = await self.journal.read(tables.log, loaded.id, loaded.table.number)
         except StoreError:
             return False  # what is in memory has to do; nothing can be written now either
-        self._follow(loaded, rows)
+        await self._follow(loaded, rows)
         return bool(rows)
 
-    def _follow(self, loaded: LoadedTable, rows: Sequence[LogRow]) -> None:
+    async def _follow(self, loaded: LoadedTable, rows: Sequence[LogRow]) -> None:
         """Apply what is in the log already and tell everybody here."""
         for row in rows:
             entry = read_entry(row.body)
             since = _events(loaded.table)
-            apply(loaded.table, entry, row.at)
+            await self._work_out(loaded, apply, loaded.table, entry, row.at)
             since = min(since, _events(loaded.table))
-            for listener, text in self._texts(loaded, entry, since):
+            for listener, text in await self._work_out(loaded, self._texts, loaded, entry, since):
                 listener.tell(loaded.id, text)
         if rows:
             loaded.send_away()
@@ -232,14 +233,16 @@ class Hall:
         rows: list[LogRow] = []
         texts: list[tuple[Listener, str | bytes]] = []
         for entry in first:
-            since = _apply(table, entry, at, rows)
-            texts += self._texts(loaded, entry, since)
-        since = _apply(table, last, at, rows)
+            since = await self._work_out(loaded, _apply, table, entry, at, rows)
+            texts += await self._work_out(loaded, self._texts, loaded, entry, since)
+        since = await self._work_out(loaded, _apply, table, last, at, rows)
         summary = summary_of(table, wake_at(table, self.patience))
         committing = asyncio.create_task(self.journal.append(Write(tuple(rows), summary, lease)))
         await asyncio.sleep(0)  # so that the task hands it to the thread
-        texts += self._texts(loaded, last, since)
-        await committing
+        try:
+            texts += await self._work_out(loaded, self._texts, loaded, last, since)
+        finally:
+            await committing
         for listener, text in texts:
             listener.tell(table.id, text)
         loaded.send_away()
@@ -251,8 +254,17 @@ class Hall:
     ) -> list[tuple[Listener, str | bytes]]:
         loaded.cover()
         teller = Teller(loaded, self.settings.hints_per_table)
-        welcome = [one for one in loaded.listeners if loaded.table.may_watch(one.user)]
+        welcome = [one for one in tuple(loaded.listeners) if loaded.table.may_watch(one.user)]
         return [(one, teller.update(one, entry, since)) for one in welcome]
+
+    async def _work_out(
+        self, loaded: LoadedTable, work: Callable[P, T], *args: P.args, **options: P.kwargs
+    ) -> T:
+        """Have rules, aids or texts worked out, under the lock. On a map that somebody brought
+        that may take a tenth of a second: then in a thread, so that nobody else waits for it."""
+        if self.maps.is_builtin(loaded.table.map):
+            return work(*args, **options)
+        return await asyncio.to_thread(work, *args, **options)
 
     def _count(self, entries: Sequence[AnyEntry], seconds: float) -> None:
         actions = sum(isinstance(entry, Acted) for entry in entries)
@@ -276,7 +288,8 @@ class Hall:
                 await self.others.note_coming(loaded, listener)
             loaded.listeners.add(listener)
             teller = Teller(loaded, self.settings.hints_per_table)
-            listener.tell(table, teller.snapshot(listener, request, chat))
+            text = await self._work_out(loaded, teller.snapshot, listener, request, chat)
+            listener.tell(table, text)
             loaded.touch()
             if came:
                 loaded.tell_presence(but=listener)
@@ -291,7 +304,8 @@ class Hall:
         async with loaded.lock:
             loaded.show(listener, seat)
             teller = Teller(loaded, self.settings.hints_per_table)
-            listener.tell(loaded.id, teller.uncovered(listener, request))
+            text = await self._work_out(loaded, teller.uncovered, listener, request)
+            listener.tell(loaded.id, text)
 
     def drive(self, loaded: LoadedTable) -> None:
         """See to what is due at a table, if this process drives it."""

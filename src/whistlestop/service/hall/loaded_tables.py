@@ -159,7 +159,7 @@ class LoadedTable:
 
     def cover(self) -> None:
         """Whoever said "it's me" and no longer has to act must say it again the next time."""
-        for listener in self.listeners:
+        for listener in tuple(self.listeners):
             if listener.shown.get(self.id) not in self.table.to_act:
                 listener.shown.pop(self.id, None)
 

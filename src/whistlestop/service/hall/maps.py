@@ -38,6 +38,11 @@ class MapLibrary:
         self._journal = journal
         self._maps: OrderedDict[str, Map] = OrderedDict()
 
+    @staticmethod
+    def is_builtin(map: Map) -> bool:
+        """Whether a map came with this program."""
+        return map.fingerprint in _builtin_fingerprints()
+
     async def find(self, name: str) -> Map:
         """A built-in map by its name, or any map by its fingerprint."""
         if name in builtin_maps():
