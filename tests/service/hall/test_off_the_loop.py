@@ -12,6 +12,7 @@ from service.people import Person, serving
 from whistlestop.service.hall import hall as hall_module
 from whistlestop.service.hall.drive import Driver
 from whistlestop.service.hall.tell import Teller
+from whistlestop.service.table.apply import apply
 
 
 @pytest.mark.parametrize("brought", [False, True])
@@ -28,7 +29,7 @@ def test_rules_and_texts_of_a_brought_map_are_worked_out_in_threads(
         return in_thread
 
     monkeypatch.setattr(Driver, "drive", noted("loop", Driver.drive))
-    monkeypatch.setattr(hall_module, "apply", noted("apply", hall_module.apply))
+    monkeypatch.setattr(hall_module, "apply", noted("apply", apply))
     for name in ("update", "snapshot"):
         monkeypatch.setattr(Teller, name, noted(name, getattr(Teller, name)))
 
