@@ -9,7 +9,7 @@ from advice.told import Told, tickets_told
 from positions import own_map, table, ticket
 from whistlestop import Game, Phase, View
 from whistlestop.advice import Outlooks, tickets_outlook
-from whistlestop.advice.outlook import Way, WayFinder
+from whistlestop.advice.way_finder import Way, WayFinder
 from whistlestop.bots import make_bot
 
 LINE = own_map(

@@ -10,8 +10,8 @@ from advice.brute import any_view, best_price
 from advice.told import Told, tickets_told
 from positions import own_map
 from whistlestop import Map, Route, View, load_map
-from whistlestop.advice import outlook
-from whistlestop.advice.outlook import Standing, WayFinder
+from whistlestop.advice import way_finder
+from whistlestop.advice.way_finder import Standing, WayFinder
 from whistlestop.advice.ways import completed
 from whistlestop.game import notation
 
@@ -104,7 +104,7 @@ def test_search_that_gives_up_is_rather_too_hopeful(monkeypatch: pytest.MonkeyPa
     rng = random.Random(1)
     views = [any_view(CROWDED, 2, rng) for _ in range(150)]
     exact = [tickets_told(view, CROWDED.tickets) for view in views]
-    monkeypatch.setattr(outlook, "MOST_TRIES", 0)
+    monkeypatch.setattr(way_finder, "MOST_TRIES", 0)
     quick = [tickets_told(view, CROWDED.tickets) for view in views]
 
     differ = 0
