@@ -81,7 +81,7 @@ class Line:
     def __init__(self, page: Page) -> None:
         self.is_cut = False
         self._sockets: list[WebSocketRoute] = []
-        page.route_web_socket(re.compile("/live$"), self._open)
+        page.route_web_socket(re.compile(r"/live(\?|$)"), self._open)
 
     def _open(self, socket: WebSocketRoute) -> None:
         self._sockets.append(socket)

@@ -10,7 +10,7 @@ the way to a position does not matter, it is looked at once (`is_old`). Branches
 before.
 
 What that takes grows with the number of cycles that the trains of a player are enough for, so a map
-has a limit for those (`whistlestop.maps.cycles`). The steps are counted all the same: `path_known`
+has a limit for those (`whistlestop.maps.loops`). The steps are counted all the same: `path_known`
 is 0 if there were too many, and then the path is one of the player's, but perhaps not the longest.
 """
 

@@ -93,6 +93,7 @@ class World:
                     wait_until(lambda at=table: self._stage(ann, at) == "playing")  # type: ignore[misc]
             for one in (ann, bob):
                 one.post(f"/tables/{self.tables[-1]}/abort")
+        self.sessions += [self.throwaway()]  # of somebody who sits nowhere
 
     def _stage(self, one: Person, table: str) -> Any:
         return one.get(f"/tables/{table}")["stage"]

@@ -169,6 +169,7 @@ def messages(tables: list[str], users: list[str]) -> st.SearchStrategy[dict[str,
         "reaction": st.sampled_from(["hello", "hurry"]),
         "user": st.sampled_from(users),
         "muted": st.booleans(),
+        "trace": st.none() | st.just("5a" * 8),
     }
     right = [
         st.fixed_dictionaries({"type": st.just(kind), **{f: real[f] for f in _fields_of(kind)}})
