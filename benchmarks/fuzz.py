@@ -178,14 +178,15 @@ def run(chosen: argparse.Namespace, kept: dict[str, Any]) -> dict[str, Any]:
         service = FuzzedService(Path(name), chosen.processes, limits=chosen.limits)
         campaign = Campaign(service, Plan(round(chosen.messages * (1 - ROUTES_SHARE)), chosen.seed))
         first = resumed(campaign, kept) if chosen.resume and kept else 0
+        earlier = kept.get("minutes", 0) if first else 0
         report: dict[str, Any] = {"processes": chosen.processes, "seed": chosen.seed}
         if chosen.limits:
             report["limits"] = "of a real server"
 
         def save(round: int) -> None:
             report.update(campaign.report(), round=round, errors=service.errors())
-            report["minutes"] = (time.monotonic() - begin) / 60
-            chosen.json.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
+            report["minutes"] = earlier + (time.monotonic() - begin) / 60
+            write(chosen, report)
             print(f"{campaign.tally.messages:,} messages, {len(campaign.tally.faults)} faults")
 
         try:
@@ -202,6 +203,29 @@ def run(chosen: argparse.Namespace, kept: dict[str, Any]) -> dict[str, Any]:
     return report
 
 
+def name_of(chosen: argparse.Namespace) -> str:
+    """Under which name the results of a run are kept."""
+    name = "1 process" if chosen.processes == 1 else f"{chosen.processes} processes"
+    return f"{name}, real limits" if chosen.limits else name
+
+
+def read(chosen: argparse.Namespace) -> dict[str, Any]:
+    """The results of all runs so far."""
+    found: dict[str, Any] = json.loads(chosen.json.read_text("utf-8") or "{}")
+    return found
+
+
+def write(chosen: argparse.Namespace, report: dict[str, Any]) -> None:
+    """Keep the results of a run beside those of others."""
+    kept = read(chosen) if chosen.json.exists() else {}
+    kept |= {
+        "machine": f"{os.cpu_count()} cores, {platform.processor() or platform.machine()}",
+        "python": platform.python_version(),
+        name_of(chosen): report,
+    }
+    chosen.json.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+
+
 def main() -> int:
     options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     options.add_argument("--messages", type=int, default=1_000_000)
@@ -211,11 +235,8 @@ def main() -> int:
     options.add_argument("--limits", action="store_true", help="with the limits of a real server")
     options.add_argument("--json", type=Path, default=RESULTS, help="where to write the results")
     chosen = options.parse_args()
-    kept = json.loads(chosen.json.read_text("utf-8")) if chosen.json.exists() else {}
+    kept = read(chosen).get(name_of(chosen), {}) if chosen.json.exists() else {}
     report = run(chosen, kept)
-    report["machine"] = f"{os.cpu_count()} cores, {platform.processor() or platform.machine()}"
-    report["python"] = platform.python_version()
-    chosen.json.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
     wrong = [*report["faults"], *report["errors"], *report["routes"]["faults"]]
     for fault in wrong[:20]:
         print(fault)

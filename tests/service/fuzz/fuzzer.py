@@ -26,6 +26,8 @@ CUT = 0
 """No code came: what is left unread when a server hangs up takes it along."""
 INSIDE = re.compile(r"Traceback|File \"/|sqlite:|postgresql:|\.py\b|0x[0-9a-f]{8}|/tmp/|-packages")
 """What only we may see: places in the code, addresses of databases, files."""
+TOO_MANY, LATER_S = 429, 2.0
+"""Where a server has limits, what must be done is asked for again later."""
 MOST_FAULTS = 50
 SHOWN = 12
 """Messages before a fault that are noted with it."""
@@ -190,7 +192,9 @@ class Fuzzer:
         if self.name is not None:
             body = json.dumps({"name": self.name}).encode()
             reply = await self.ask(Wish("POST", "/session", body))
-            assert reply is not None, "no session"
+            while reply is None or reply.status == TOO_MANY:
+                await asyncio.sleep(LATER_S)
+                reply = await self.ask(Wish("POST", "/session", body))
             self.cookie = reply.cookie
             self.user = json.loads(reply.body)["user"]
 
@@ -198,6 +202,9 @@ class Fuzzer:
         """A request that should be granted; None if it is not."""
         data = json.dumps({} if body is None else body).encode()
         reply = await self.ask(Wish("POST", path, data))
+        while reply is not None and reply.status == TOO_MANY:
+            await asyncio.sleep(LATER_S)
+            reply = await self.ask(Wish("POST", path, data))
         return json.loads(reply.body) if reply is not None and reply.status < 300 else None
 
     async def ask(self, wish: Wish) -> Reply | None:
