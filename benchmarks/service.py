@@ -168,7 +168,7 @@ async def measure(
 ) -> dict[str, Any]:
     """People come, play a little so that tables differ, and then act at fixed times."""
     crowd = Crowd(*(server.address for server in servers), live=live)
-    begin, base = time.perf_counter(), memory_of(servers)
+    begin = time.perf_counter()
     await crowd.sit_down(plans)
     await crowd.connect()
     print(f"  everybody is there after {time.perf_counter() - begin:.0f} s", flush=True)
@@ -178,9 +178,24 @@ async def measure(
         pace = await crowd.act_steadily(rate, seconds)
         await crowd.until_quiet()
     found = report(crowd, pace, watcher)
-    found["table_kb"] = round((memory_of(servers) - base) / len(plans) * 1024)
+    if most is not None:
+        found |= {"most_actions_s": most, "table_kb": await more_tables(servers, plans, advance)}
     await crowd.close()
-    return found | ({} if most is None else {"most_actions_s": most})
+    return found
+
+
+async def more_tables(
+    servers: Sequence[ServerProcess], plans: list[dict[str, Any]], advance: int
+) -> int:
+    """Kilobytes that a table takes with its sockets in the middle of a game, beside others."""
+    base, more = memory_of(servers), plans[: max(1, len(plans) // 2)]
+    crowd = Crowd(*(server.address for server in servers), live=2)
+    await crowd.sit_down(more)
+    await crowd.connect()
+    await hurry(crowd, advance)
+    found = round((memory_of(servers) - base) / len(more) * 1024)
+    await crowd.close()
+    return found
 
 
 def memory_of(servers: Sequence[ServerProcess]) -> float:
