@@ -70,6 +70,7 @@ def test_a_search_that_would_take_too_long_says_so(monkeypatch: pytest.MonkeyPat
 
 
 def test_without_trains_nobody_closes_a_loop() -> None:
+    """SCORE-2: the number of loops that bounds the search depends on the trains."""
     assert most_loops(3, [Edge(0, 1, 1), Edge(1, 2, 1), Edge(2, 0, 1)], 0) <= 1
     assert most_loops(3, [Edge(0, 1, 1), Edge(1, 2, 1), Edge(2, 0, 1)], 3) >= 1
 
