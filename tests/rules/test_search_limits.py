@@ -77,7 +77,7 @@ def test_without_trains_nobody_closes_a_loop() -> None:
 
 @pytest.mark.parametrize(("done", "hopeless"), [(1, True), (3, False)])
 def test_of_equal_points_the_more_tickets_count(done: int, *, hopeless: bool) -> None:
-    """STATION: a choice is given up if even the best it can still become completes fewer tickets
+    """STATION-6: a choice is given up if even the best it can still become completes fewer tickets
     for the same points."""
     work = work_space()
     work.sure_points = work.best_points = 10
