@@ -1,5 +1,6 @@
 """Guard the guard: would it be noticed if a server told too much?"""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -126,29 +127,29 @@ def test_a_server_that_tells_too_much_is_caught(
 
 def tell_one_of_them_more(ann: Client, bob: Client) -> None:
     """The public part is not the same for everybody."""
-    _tamper(bob, '"public":{', '"public":{"view/drawn":1,')
+    _tamper(bob, r'"public":\{', '"public":{"view/drawn":1,')
 
 
 def tell_a_hand_to_everybody(ann: Client, bob: Client) -> None:
     """The public part has a field that belongs to one of them."""
     for one in (ann, bob):
-        _tamper(one, '"public":{', '"public":{"view/hand":{"R":1},')
+        _tamper(one, r'"public":\{', '"public":{"view/hand":{"R":1},')
 
 
 def name_a_ticket_to_everybody(ann: Client, bob: Client) -> None:
     for one in (ann, bob):
-        _tamper(one, '"public":{', '"public":{"info/message":"AMB-GUL",')
+        _tamper(one, r'"public":\{', '"public":{"info/message":"AMB-GUL",')
 
 
 def show_another_hand(ann: Client, bob: Client) -> None:
     """The private part is that of somebody else."""
-    _tamper(bob, '"view/hand":{', '"view/hand":{"L":9,')
+    _tamper(bob, r'"view/hand":\{[^}]*\}', '"view/hand":{"L":9}')
 
 
 def _tamper(one: Client, old: str, new: str) -> None:
-    """Change what came to somebody, in the last delta that has it."""
-    at = max(n for n, h in enumerate(one.heard) if '"delta"' in h.text and old in h.text)
-    one.heard[at] = heard("socket", one.heard[at].text.replace(old, new))
+    """Change what came to somebody, in the last delta that has it; `old` is a pattern."""
+    told = [n for n, h in enumerate(one.heard) if '"delta"' in h.text and re.search(old, h.text)]
+    one.heard[told[-1]] = heard("socket", re.sub(old, new, one.heard[told[-1]].text))
 
 
 @pytest.mark.parametrize(
