@@ -70,7 +70,7 @@ def test_what_the_library_can_do_needs_no_extra(run: Run, record: Path) -> None:
         ("--help",),
         ("maps",),
         ("maps", "mini", "--json"),
-        ("play", "--map", "mini", "--auto", "--opponents", "skilled"),
+        ("play", "--map", "mini", "--auto", "--seed", "7", "--opponents", "skilled"),
         ("replay", record),
         ("replay", record, "--json"),
         ("arena", "--map", "mini", "--bots", "skilled,casual", "--games", 2, "--workers", 1),
