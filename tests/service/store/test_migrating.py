@@ -13,7 +13,7 @@ from sqlalchemy import make_url, text
 
 from service.databases import KINDS, postgres
 from service.store.examples import fill, write
-from waiting import wait_until
+from waiting import PATIENCE_S, wait_until
 from whistlestop.service.store import Store, StoreError, migrating, revisions, tables
 from whistlestop.service.store.database import connect
 
@@ -131,7 +131,7 @@ def test_a_migration_does_not_make_writers_wait_for_a_long_reader(
     """A backup reads for minutes, and a changed table has to wait for it: not those who play."""
     monkeypatch.setattr(migrating, "LOCK_WAIT", "50ms")
     monkeypatch.setattr(migrating, "PAUSE_S", 0.01)
-    monkeypatch.setattr(migrating, "TRIES", 10**6)
+    monkeypatch.setattr(migrating, "PATIENCE_S", PATIENCE_S)
     old = Store.open(url)
     install(rolling=True)
     reader = connect(url)

@@ -2,6 +2,8 @@
 
 import sqlite3
 import stat
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +17,7 @@ from sqlalchemy.engine.default import DefaultDialect
 
 from service.databases import KINDS, postgres
 from service.store.examples import ANN, add_user, fill, write
+from waiting import PATIENCE_S
 from whistlestop.service.store import (
     BadUrlError,
     Store,
@@ -23,7 +26,7 @@ from whistlestop.service.store import (
     UnsureError,
     tables,
 )
-from whistlestop.service.store.database import connect, parse_url, shown
+from whistlestop.service.store.database import SWITCH_PAUSE_S, connect, parse_url, shown
 from whistlestop.service.store.migrating import check_writable, revision, try_writing
 from whistlestop.service.store.revisions import newest_revision
 from whistlestop.service.store.schema import metadata
@@ -72,6 +75,18 @@ def test_many_may_open_an_empty_database_at_once(url: str) -> None:
     assert failed == []
 
 
+@pytest.mark.long
+def test_many_processes_may_open_an_empty_database_at_once(url: str) -> None:
+    """Those of one machine, each with connections and locks of its own."""
+    opener = "import sys; from whistlestop.service.store import Store; Store.open(sys.argv[1])"
+    opening = [
+        subprocess.Popen([sys.executable, "-c", opener, url], stderr=subprocess.PIPE, text=True)
+        for _ in range(4)
+    ]
+
+    assert [process.communicate(timeout=PATIENCE_S)[1] for process in opening] == [""] * 4
+
+
 def test_a_newer_schema_is_left_alone(url: str) -> None:
     Store.open(url).close()
     database = connect(url)
@@ -109,6 +124,14 @@ def test_a_store_in_memory_serves_many_threads() -> None:
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     return tmp_path / "new" / "whistlestop.db"
+
+
+def begin_writing(file: Path) -> sqlite3.Connection:
+    """Another process in the middle of a write."""
+    file.parent.mkdir(exist_ok=True)
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    return other
 
 
 def test_sqlite_loses_nothing_and_keeps_others_out(file: Path) -> None:
@@ -173,13 +196,55 @@ def test_a_place_that_cannot_be_made_is_named(tmp_path: Path) -> None:
         Store.open(f"sqlite:///{tmp_path}/file/whistlestop.db")
 
 
+def test_a_new_file_that_another_one_switches_to_its_log_is_waited_for(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite refuses this at once, without the patience it has for every other lock."""
+    other = begin_writing(file)
+    pauses: list[float] = []
+
+    def pause(seconds: float) -> None:
+        pauses.append(seconds)
+        if len(pauses) == 3:
+            other.execute("ROLLBACK")
+
+    monkeypatch.setattr("time.sleep", pause)
+    Store.open(f"sqlite:///{file}").close()
+    other.close()
+
+    assert pauses == [SWITCH_PAUSE_S] * 3
+
+
+def test_a_file_that_another_process_migrates_is_waited_for(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Store.open(f"sqlite:///{file}").close()
+    monkeypatch.setattr("whistlestop.service.store.database.BUSY_MS", 1)
+    other = begin_writing(file)
+    monkeypatch.setattr("time.sleep", lambda _: other.execute("ROLLBACK"))
+
+    Store.open(f"sqlite:///{file}").close()
+    other.close()
+
+
+def test_a_file_that_is_never_free_is_refused_in_a_sentence(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("whistlestop.service.store.database.BUSY_MS", 1)
+    monkeypatch.setattr("whistlestop.service.store.migrating.PATIENCE_S", 0)
+    other = begin_writing(file)
+
+    with pytest.raises(StoreError, match="cannot be opened: database is locked"):
+        Store.open(f"sqlite:///{file}")
+    other.close()
+
+
 def test_a_database_that_is_locked_too_long_fails_in_a_sentence(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("whistlestop.service.store.database.BUSY_MS", 20)
     store = Store.open(f"sqlite:///{file}")
-    other = sqlite3.connect(file, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
+    other = begin_writing(file)
 
     with pytest.raises(StoreError, match="failed while writing: database is locked"):
         store.append([write()])

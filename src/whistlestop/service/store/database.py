@@ -7,13 +7,15 @@ they read first cannot change before they write.
 
 import os
 import socket
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from sqlite3 import SQLITE_FULL
+from sqlite3 import SQLITE_BUSY, SQLITE_FULL
 from sqlite3 import Connection as SqliteConnection
+from sqlite3 import OperationalError as SqliteError
 from typing import Any
 
 from sqlalchemy import (
@@ -34,6 +36,8 @@ from .revisions import newest_revision
 
 BUSY_MS = 10_000
 """How long SQLite waits for another process that writes."""
+SWITCH_PAUSE_S = 0.01
+"""Between two tries to switch a new SQLite file to its log of writes."""
 POSTGRES_SETTINGS = {
     "statement_timeout": "30s",
     "lock_timeout": "10s",
@@ -44,6 +48,8 @@ APPLICATION = "whistlestop"
 LONGEST_NAME = 63
 """Bytes that PostgreSQL keeps of the name of an application."""
 POSTGRES_FULL = "53100"
+POSTGRES_LOCKED = "55P03"
+"""What PostgreSQL calls a lock that was not given in time."""
 HIDDEN = ("password", "sslpassword", "passfile")
 """Parts of a query string that libpq takes and nobody should read."""
 
@@ -179,9 +185,26 @@ def _sqlite(url: URL) -> Database:
 def _prepare_sqlite(connection: SqliteConnection, _record: object) -> None:
     connection.isolation_level = None  # the driver begins nothing by itself: see _begin_writing
     connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
-    connection.execute("PRAGMA journal_mode = WAL")
+    _switch_to_wal(connection)
     connection.execute("PRAGMA synchronous = FULL")  # every commit waits for the disk
     connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _switch_to_wal(connection: SqliteConnection) -> None:
+    """For the lock of this switch SQLite does not wait by itself, whatever the busy timeout says.
+
+    Of several that open a new file at once, each would hold what another one waits for: so all but
+    one are refused at once, and find it done when they ask again.
+    """
+    end = time.monotonic() + BUSY_MS / 1000
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except SqliteError as error:
+            if not _is_busy(error) or time.monotonic() > end:
+                raise
+        time.sleep(SWITCH_PAUSE_S)
 
 
 def _prepare_sqlite_reader(connection: SqliteConnection, record: object) -> None:
@@ -315,6 +338,19 @@ def store_error(error: SQLAlchemyError, database: Database, doing: str) -> Store
     if is_broken(error):
         return StoreError(f"The connection to {name} broke while {doing}: {reason(error)}.")
     return StoreError(f"The database {name} failed while {doing}: {reason(error)}.")
+
+
+def is_locked(error: DBAPIError) -> bool:
+    """Whether somebody else held what this waited for: later it may be free."""
+    cause = error.orig
+    return getattr(cause, "sqlstate", None) == POSTGRES_LOCKED or (
+        isinstance(cause, SqliteError) and _is_busy(cause)
+    )
+
+
+def _is_busy(error: SqliteError) -> bool:
+    """The lowest byte is the kind of an error, the rest says more about it."""
+    return error.sqlite_errorcode & 0xFF == SQLITE_BUSY
 
 
 def is_full(error: StoreError) -> bool:

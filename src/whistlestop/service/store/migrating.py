@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import DBAPIError
 
-from .database import APPLICATION, Database, StoreError
+from .database import APPLICATION, Database, StoreError, is_locked
 from .revisions import SCRIPTS, known_revisions, newest_revision
 
 if TYPE_CHECKING:
@@ -23,24 +23,24 @@ LOCK = 0x7768_6973_746C_6573
 """The advisory lock of PostgreSQL under which one process migrates and the others wait."""
 LOCK_WAIT = "2s"
 """How long a migration waits for a table: those who want to write queue up behind it."""
-TRIES = 30
+PATIENCE_S = 90.0
 PAUSE_S = 1.0
-"""Between two tries to get the tables from those who read them for long, such as a backup."""
-NOT_TO_BE_HAD = "55P03"
-"""What PostgreSQL calls a lock that was not given in time."""
+"""Between two tries to get the tables from those who read them for long, such as a backup, or a
+SQLite file from another process that migrates it."""
 _alembic = Lock()  # its `op` and `context` belong to the whole process
 
 
 def bring_up_to_date(database: Database) -> None:
     """Bring a database to the newest schema, and see that it can be written."""
-    for tries_left in reversed(range(TRIES)):
+    end = time.monotonic() + PATIENCE_S
+    while True:
         try:
             with database.begin() as connection:
                 migrate(connection, database)
                 check_writable(connection)
             return
         except DBAPIError as error:
-            if not tries_left or getattr(error.orig, "sqlstate", None) != NOT_TO_BE_HAD:
+            if not is_locked(error) or time.monotonic() > end:
                 raise
         time.sleep(PAUSE_S)
 
