@@ -125,7 +125,7 @@ docs: $(DOCS) ## Build the documentation as a site into build/docs/, its links c
 lock: $(DEV) ## Write requirements/*.txt from pyproject.toml (ARGS=--upgrade for newer versions)
 	@$(COMPILE) pyproject.toml --extra server --extra fast --group source \
 		--output-file requirements/run.txt $(ARGS)
-	@$(COMPILE) pyproject.toml --all-extras --group dev --constraints requirements/run.txt \
+	@$(COMPILE) pyproject.toml --extra all --group dev --constraints requirements/run.txt \
 		--output-file requirements/dev.txt $(ARGS)
 	@$(COMPILE) --group node --constraints requirements/dev.txt \
 		--output-file requirements/node.txt $(ARGS)

@@ -18,7 +18,7 @@ import platform
 import sys
 import tempfile
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -31,7 +31,7 @@ import numpy as np
 
 settings: Any = numba.config  # made at run time, so no checker knows what is in it
 PACKAGE = Path(__file__).parent.parent
-SOURCES = ("rules", "scripted", "fast", "bots/search", "maps/bounds.py")
+SOURCES = ("rules", "scripted", "encoding", "fast", "bots/search", "maps/bounds.py")
 
 
 def fingerprint() -> str:
@@ -146,12 +146,15 @@ def say(text: str) -> None:
 # Loading
 
 
+Compiler = Callable[[FunctionType], object]
+
+
 def compiled(function: FunctionType) -> object:
     """A function as numba has it; it is compiled when it is first called."""
     return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
 
 
-def load_chapter(package: str, source: ModuleType, chapter: str) -> ModuleType:
+def load_chapter(package: str, source: ModuleType, chapter: str, compiler: Compiler) -> ModuleType:
     """One chapter of a package with all its functions compiled, as part of another package."""
     name = f"{package}.{chapter}"
     file = f"{source.__path__[0]}/{chapter}.py"
@@ -163,12 +166,16 @@ def load_chapter(package: str, source: ModuleType, chapter: str) -> ModuleType:
     spec.loader.exec_module(module)
     for key, value in list(vars(module).items()):
         if isinstance(value, FunctionType) and value.__module__ == name:
-            setattr(module, key, compiled(value))
+            setattr(module, key, compiler(value))
     return module
 
 
 def load_chapters(
-    package: str, source: ModuleType, names: Iterable[str], shared: dict[str, ModuleType]
+    package: str,
+    source: ModuleType,
+    names: Iterable[str],
+    shared: dict[str, ModuleType],
+    compiler: Compiler = compiled,
 ) -> dict[str, ModuleType]:
     """All chapters of a package, each after those it stands on; some are shared as they are."""
     cache_dir()  # numba must know it before the first function
@@ -176,5 +183,5 @@ def load_chapters(
     for name, module in shared.items():
         sys.modules[f"{package}.{name}"] = module
     for name in names:
-        chapters[name] = load_chapter(package, source, name)
+        chapters[name] = load_chapter(package, source, name, compiler)
     return chapters

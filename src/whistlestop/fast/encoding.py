@@ -1,0 +1,17 @@
+"""The encoding, compiled: a module for each chapter, as `whistlestop.fast.rules` has."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from whistlestop.encoding import choices as choices
+    from whistlestop.encoding import features as features
+    from whistlestop.encoding import hosting as hosting
+else:
+    import whistlestop.encoding
+    from whistlestop.encoding import CHAPTERS, layout
+
+    from .compiling import load_chapters
+
+    __path__ = []
+    shared = {"layout": layout}
+    globals().update(load_chapters(__name__, whistlestop.encoding, CHAPTERS, shared))

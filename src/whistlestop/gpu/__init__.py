@@ -1,0 +1,6 @@
+"""The rules, the scripted players and the encoding on a GPU: the same files, compiled for CUDA.
+
+`kernels` has the functions a GPU runs, `compiling` makes machine code of them (numba-cuda, no GPU
+needed), `launching` loads and starts them, `games` is the face: thousands of games at once in
+arrays shared with torch. Without a GPU `whistlestop.fast.games` has the same face.
+"""

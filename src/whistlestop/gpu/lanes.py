@@ -1,0 +1,29 @@
+"""The lanes of the encoding on a GPU: the 32 threads of a warp share one position."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numba.cuda
+
+cuda: Any = numba.cuda  # it carries no types
+ALL = 0xFFFFFFFF
+
+
+def for_device(function: Callable[..., Any]) -> object:
+    """A function that kernels can call; it is compiled with the kernel that does."""
+    made: object = cuda.jit(device=True)(function)
+    return made
+
+
+def wait_for_warp() -> None:
+    """Wait for the other lanes, and see what they have written."""
+    cuda.syncwarp(ALL)
+
+
+def ask_warp(mine: bool) -> Any:
+    """Whether it is true in any lane."""
+    return cuda.any_sync(ALL, mine)
+
+
+meet = for_device(wait_for_warp)
+any_lane = for_device(ask_warp)
