@@ -22,20 +22,15 @@ from whistlestop.scripted.guide import make_guide
 from . import compiling, encoding
 from .buffers import DESK, GUIDE, MAP_DATA, MEMORY, STATE, WORK, Bytes, pack
 from .kernels import INT, OUT, kernel
+from .observing import DESKS, MAPS, STATES, TALLIES, Records, observe_games
 
-compiling.begin("the games for learning", 4)
+compiling.begin("the games for learning", 3)
 
-Records = Any  # arrays of records: the type of an entry is known to the compiler alone
-MAPS = numba.from_dtype(MAP_DATA)[::1]
 GUIDES = numba.from_dtype(GUIDE)[::1]
-STATES = numba.from_dtype(STATE)[::1]
 WORKS = numba.from_dtype(WORK)[::1]
-DESKS = numba.from_dtype(DESK)[::1]
 MEMORIES = numba.from_dtype(MEMORY)[:, ::1]
 WORDS = types.int64[:, ::1]
 SMALL = types.int8
-TALLIES = types.int16[:, ::1]
-BYTES = types.uint8[:, ::1]
 
 
 @kernel(
@@ -100,25 +95,6 @@ def step_games(
             *(maps[0], guides, states, rows, works[0], desks, memories, seats),
             *(players, numbers, seed, stride, chosen[i], tally, out, i),
         )
-
-
-@kernel(types.void(MAPS, STATES, DESKS, types.int16[::1], TALLIES, BYTES, BYTES, INT, INT))
-def observe_games(
-    maps: Records,
-    states: Records,
-    desks: Records,
-    room: Any,
-    tally: Any,
-    seen: Any,
-    marks: Any,
-    begin: int,
-    end: int,
-) -> None:
-    """Write what the player whose decision is due sees in each game, and what is open."""
-    for i in range(begin, end):
-        p = tally[i, hosting.ACTOR]
-        encoding.features.observe(maps[0], states[i], p, desks[i], room, seen[i], 0, 1)
-        encoding.features.mark_choices(maps[0], states[i], p, desks[i], marks[i], 0, 1)
 
 
 @kernel(
