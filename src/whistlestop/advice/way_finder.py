@@ -47,18 +47,25 @@ class Standing(NamedTuple):
     def claimed_since(self, before: "Standing") -> list[int] | None:
         """The routes that others have claimed since; None if more than that has changed.
 
-        It is also None for a player with a station on the board, who could borrow those routes.
+        It is also None if one of the player's stations could lend one of those routes.
         """
         board, old, me = self.board, before.board, self.player
         same = (before.player, before.stations_left, before.over) == self[1:]
-        if not same or board.map is not old.map or self.over or self.has_station:
+        if not same or board.map is not old.map or self.over:
             return None
         if board.stations != old.stations or board.trains[me] != old.trains[me]:
             return None
         both = enumerate(zip(old.owners, board.owners, strict=True))
         changed = [route for route, (was, now) in both if was != now]
         others = all(old.owners[r] is None and board.owners[r] != me for r in changed)
-        return changed if others else None
+        return changed if others and not self._may_borrow(changed) else None
+
+    def _may_borrow(self, routes: Iterable[int]) -> bool:
+        """Whether one of these routes ends where the player has a station."""
+        if not self.has_station:
+            return False
+        ends, stations = network_of(self.board.map).ends, self.board.stations
+        return any(stations[city] == self.player for route in routes for city in ends[route])
 
 
 class Way(NamedTuple):
@@ -114,7 +121,7 @@ class WayFinder:
         is another matter: they lend what others have.
         """
         if way is None:
-            return True
+            return not self.standing.has_station
         return not way.borrowed and all(
             self._claims[route] == before._claims[route] for route in way.claims
         )

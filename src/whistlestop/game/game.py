@@ -125,6 +125,7 @@ class Game:
         """The position has changed: what was worked out for it no longer holds."""
         self._numbers: dict[Player, list[int]] = {}
         self._outcome: Outcome | None = None
+        self._to_act: tuple[Player, ...] | None = None
         self._common: Common | None = None
         self._own: dict[Player | None, Own] = {}
 
@@ -148,7 +149,10 @@ class Game:
     @property
     def to_act(self) -> tuple[Player, ...]:
         """Whose decision is due; several only while opening tickets are chosen."""
-        return tuple(p for p in range(self.players) if may_act(self._state, p))
+        if self._to_act is None:
+            state = self._state
+            self._to_act = tuple([p for p in range(self.players) if may_act(state, p)])
+        return self._to_act
 
     @property
     def board(self) -> Board:

@@ -4,12 +4,15 @@ Most actions change neither the board nor anybody's tickets. What is kept is kep
 was made from, so it is never out of date, also when an action is taken back.
 """
 
+from collections.abc import Hashable, Sequence
+
 from whistlestop.maps import Map, Ticket
 from whistlestop.rules import codes
 from whistlestop.rules.layout import MapData, State
 
 from .actions import Player
 from .board import Board
+from .cards import Cards
 from .events import TicketDraw
 
 Held = tuple[tuple[Ticket, ...], ...]
@@ -17,12 +20,13 @@ Draws = tuple[TicketDraw, ...]
 
 
 class Remembered:
-    """The last board, tickets and offers of one game."""
+    """The last board, cards, tickets and offers of one game."""
 
     def __init__(self, map: Map, data: MapData) -> None:
         self._map = map
         self._data = data
         self._board: tuple[bytes, Board] | None = None
+        self._cards: dict[Hashable, Cards] = {}
         self._held: tuple[list[int], Held] | None = None
         self._draws: dict[Player | None, tuple[Draws, int, Draws]] = {}
 
@@ -32,6 +36,13 @@ class Remembered:
         if self._board is None or self._board[0] != key:
             self._board = key, Board.of(self._map, self._data, s)
         return self._board[1]
+
+    def cards(self, place: Hashable, counts: Sequence[int]) -> Cards:
+        """The cards at some place: the last ones again if they are equal."""
+        found = self._cards.get(place)
+        if found is None or found.counts != tuple(counts):
+            found = self._cards[place] = Cards.of_counts(counts)
+        return found
 
     def held(self, s: State) -> Held:
         """The tickets that every player has kept."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 from whistlestop.maps import Card, Map, Route, Ticket
 from whistlestop.rules import codes
 from whistlestop.rules.layout import State
-from whistlestop.rules.turns import may_act
 
 from .actions import Action, Payment, Player
 from .board import Board
@@ -183,28 +182,28 @@ class Common(NamedTuple):
 
 def make_common(game: "Game", s: State) -> Common:
     """What the views of a position share."""
-    map = game.map
+    map, cards = game.map, game.remembered.cards
     hidden = _hidden(map, s)
     known = [s.known[p] for p in range(s.players)]
     return Common(
         phase=PHASES[s.phase],
-        to_act=tuple([p for p in range(s.players) if may_act(s, p)]),
+        to_act=game.to_act,
         turn=s.turn,
         board=game.remembered.board(s),
         row=Cards.of_counts(s.row).elements(),
         deck_size=s.deck_size,
-        discard=Cards.of_counts(s.discard),
+        discard=cards("discard", s.discard),
         ticket_deck_size=s.tickets_left,
         counts=count_all(game, s),
-        shown=tuple([Cards.of_counts(s.shown[p]) for p in range(s.players)]),
+        shown=tuple([cards(("shown", p), s.shown[p]) for p in range(s.players)]),
         tunnel=open_tunnel(map, s),
         drawn=s.drawn,
         passes=s.passes,
         last_turns=s.last_turns,
         outcome=game.outcome(),
-        known=tuple([Cards.of_counts(cards) for cards in known]),
+        known=tuple([cards(("known", p), counts) for p, counts in enumerate(known)]),
         hidden=hidden,
-        unplaced=tuple([n - sum(cards) for n, *cards in zip(hidden, *known, strict=True)]),
+        unplaced=tuple([n - sum(seen) for n, *seen in zip(hidden, *known, strict=True)]),
     )
 
 
@@ -269,7 +268,7 @@ def make_own(game: "Game", s: State, player: Player | None) -> Own:
     return Own(
         phase=common.phase,
         legal_actions=OwnActions(game.actions_of(player) if due else (), player=player),
-        hand=Cards.of_counts(s.hands[player]),
+        hand=game.remembered.cards(("hand", player), s.hands[player]),
         tickets=game.remembered.held(s)[player],
         # An opening choice once made is not asked for again.
         offered=tuple([tickets[t] for t in offered(game.map, s, player)]) if due else (),

@@ -6,10 +6,10 @@ line or a row asks for it.
 """
 
 import re
-import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from random import Random
 
 PATTERN = "^[0-9a-f]{8,32}$"
 """Of a trace id. Longer ones could hide a token in the log."""
@@ -17,6 +17,7 @@ TRACEPARENT = re.compile(r"(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f
 """The header of the W3C: version, trace id, id of the caller, flags; later versions may go on."""
 NONE = "0" * 32
 
+_random = Random()  # two must not be equal; that nobody can guess one does not matter
 _current: ContextVar[str | None] = ContextVar("trace", default=None)
 
 
@@ -28,7 +29,7 @@ def current_trace() -> str | None:
 @contextmanager
 def tracing(given: str | None = None) -> Iterator[str]:
     """Do something under the id that a client gave, or under a new one."""
-    trace = given or secrets.token_hex(16)
+    trace = given or f"{_random.getrandbits(128):032x}"
     before = _current.set(trace)
     try:
         yield trace

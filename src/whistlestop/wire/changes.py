@@ -8,13 +8,14 @@ What everybody may see (`game.Common`) and what only the viewer may (`game.Own`)
 the names of their fields (`values.PRIVATE`), never by comparing what two people see.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, TypeAlias
 from zlib import crc32
 
 from whistlestop import advice, game
 from whistlestop.game.views import Common, Own
+from whistlestop.maps.model import LETTERS
 
 from .values import POSITION, PRIVATE, board_names, card_counts, encode_field, plain
 
@@ -84,13 +85,25 @@ def _owner_sum(path: str, owner: game.Player | None) -> int:
 
 
 def _cards_change(path: str, old: game.Cards, new: game.Cards) -> Change:
-    return path, card_counts(new), _cards_sum(path, old) ^ _cards_sum(path, new)
+    difference = 0
+    for sums, was, now in zip(_card_sums(path), old.counts, new.counts, strict=True):
+        if was != now:
+            difference ^= sums(was) ^ sums(now)
+    return path, card_counts(new), difference
 
 
-# What is now is what was the next time.
-@lru_cache(maxsize=4096)
-def _cards_sum(path: str, cards: game.Cards) -> int:
-    return checksum(card_counts(cards), path)
+@lru_cache(maxsize=64)
+def _card_sums(path: str) -> list[Callable[[int], int]]:
+    """For each card a function that gives the sum of so many of it in a handful at a path."""
+    return [_count_sums(f"{path}/{letter}") for letter in LETTERS]
+
+
+def _count_sums(path: str) -> Callable[[int], int]:
+    @lru_cache(maxsize=64)
+    def sum_of(count: int) -> int:
+        return checksum(count, path) if count else 0
+
+    return sum_of
 
 
 def _places(path: str, old: Sequence[Any], new: Sequence[Any]) -> Iterator[Change]:
@@ -153,9 +166,11 @@ def checksum(value: Any, path: str) -> int:
     if kind is list:
         if not value:
             return 0
-        if type(value[0]) in (dict, list):
+        first = type(value[0])
+        if first in (dict, list):
             return _total((f"{path}/{place}", part) for place, part in enumerate(value))
-        return crc32(f"{path}={','.join(map(_text, value))}".encode())
+        texts = value if first is str else map(_text, value)
+        return crc32(f"{path}={','.join(texts)}".encode())
     return crc32(f"{path}={_text(value)}".encode())
 
 

@@ -139,7 +139,7 @@ def test_an_unsure_write_says_that_one_has_to_look(
     table = open_table(ann, ME, OPEN)
     ann.watch(table)
 
-    async def fail(*_: Any) -> None:
+    def fail(*_: Any) -> None:
         raise UnsureError(f"The connection to {GONE} broke while writing.")
 
     monkeypatch.setattr(Journal, "append", fail)

@@ -54,9 +54,8 @@ class Outbox:
         """Send this as soon as the reader takes it."""
         if self._closed:
             return
-        line = self._line
-        if line is not None and not self._texts and not self._is_taken and line.is_open:
-            line.write(text if isinstance(text, bytes) else text.encode())
+        line = None if self._texts or self._is_taken else self._line
+        if line is not None and line.write(text if isinstance(text, bytes) else text.encode()):
             self._count()
             return
         if len(self._texts) >= self._size:

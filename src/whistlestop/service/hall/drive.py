@@ -44,9 +44,22 @@ class Driver:
             return
         if not self._hall.leases.holds(loaded.id):
             return
-        if loaded.driver is None or loaded.driver.done():
+        if loaded.driver is not None and not loaded.driver.done():
+            return  # it looks again by itself
+        if self._is_something_due(loaded):
             # What a table does by itself is not part of the request that woke it.
             loaded.driver = asyncio.create_task(self._run(loaded), context=Context())
+
+    def _is_something_due(self, loaded: LoadedTable) -> bool:
+        """Whether something is due at a table; otherwise it is seen to when the time comes."""
+        table, now = loaded.table, now_ms()
+        if seat_to_move(table, now) is not None:
+            return True
+        loaded.is_hurried = False
+        if self._due(table, now) is not None:
+            return True
+        self._set_alarm(loaded, now)
+        return False
 
     async def _run(self, loaded: LoadedTable) -> None:
         while True:
@@ -66,18 +79,16 @@ class Driver:
         """Do the next thing that is due; whether there was one."""
         if not self._hall.leases.holds(loaded.id):
             return False  # another process does
+        if not self._is_something_due(loaded):
+            return False
         table, now = loaded.table, now_ms()
         seat = seat_to_move(table, now)
         if seat is not None:
             await self._move(loaded, seat)
             return True
-        loaded.is_hurried = False
         entry = self._due(table, now)
-        if entry is None:
-            self._set_alarm(loaded, now)
-            return False
         async with loaded.lock:
-            if loaded.table is table and self._due(table, now) == entry:
+            if entry is not None and loaded.table is table and self._due(table, now) == entry:
                 await self._change(loaded, [entry])
         return True
 

@@ -237,12 +237,11 @@ class Hall:
             texts += await self._work_out(loaded, self._texts, loaded, entry, since)
         since = await self._work_out(loaded, _apply, table, last, at, rows)
         summary = summary_of(table, wake_at(table, self.patience))
-        committing = asyncio.create_task(self.journal.append(Write(tuple(rows), summary, lease)))
-        await asyncio.sleep(0)  # so that the task hands it to the thread
+        stored = self.journal.append(Write(tuple(rows), summary, lease))
         try:
             texts += await self._work_out(loaded, self._texts, loaded, last, since)
         finally:
-            await committing
+            await stored
         for listener, text in texts:
             listener.tell(table.id, text)
         loaded.send_away()

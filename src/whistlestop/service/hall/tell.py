@@ -41,11 +41,12 @@ def yours_of(loaded: LoadedTable, listener: Listener, hints: int, back: int | No
     """What concerns only this listener; `back` is the seat that can take its action back."""
     table = loaded.table
     mine = table.seats_of(listener.user)
-    used = max([table.hints.get(seat, 0) for seat in mine], default=0)
+    used = max([table.hints.get(seat, 0) for seat in mine]) if mine and table.hints else 0
+    is_alone = len(mine) == 1
     return Yours(
         seats=mine,
-        eyes=loaded.eyes(listener),
-        ask=() if len(mine) < 2 else loaded.asked(listener),
+        eyes=mine[0] if is_alone else loaded.eyes(listener),
+        ask=() if is_alone else loaded.asked(listener),
         take_back=back if back in mine else None,
         hints_left=max(0, hints - used) if mine and table.options.hints else 0,
     )
@@ -76,6 +77,8 @@ class Teller:
         self._change: Change | None = None
         self._parts: dict[tuple[int | None, bool], Part] = {}
         self._shared: tuple[bytes, int] | None = None
+        self._more: set[int | None] = set()
+        """Who saw more of what happened than everybody did."""
         self._clocks = clocks_of(loaded.table, self.at)
         self._back = loaded.table.can_take_back()
 
@@ -128,7 +131,9 @@ class Teller:
             table, public, events, check = self.loaded.table, dict[str, Any](), list[Json](), 0
             if table.game is not None:
                 public, check = self.loaded.told.public(table, table.game, self.loaded.aide)
-                events = [encode_event(event) for event in table.game.events_since(since, None)]
+                told = table.game.events_since(since, None)
+                events = [encode_event(event) for event in told]
+                self._more = {getattr(one, "player", None) for one in told if type(one) in SECRET}
             if self._clocks:
                 public["clocks"] = self._clocks
             if table.info_number == table.number:
@@ -158,7 +163,7 @@ class Teller:
     def _more_seen(self, eyes: int | None, since: int) -> dict[int, Json]:
         """The events of which some eyes saw more than everybody, by their place."""
         game = self.loaded.table.game
-        if game is None or eyes is None:
+        if game is None or eyes not in self._more:
             return {}
         return {
             place: encode_event(event)

@@ -269,12 +269,12 @@ class Journal:
         failed = self._failed_at
         return failed is not None and time.monotonic() - failed < seconds
 
-    async def append(self, write: Write) -> None:
-        """Write to the log of a table; returns once it is safe on the disk.
+    def append(self, write: Write) -> "asyncio.Future[None]":
+        """Have something written to the log of a table: done once it is safe on the disk.
 
-        OutOfStepError if the log went on in the meantime. StoreError if the database failed, and
-        then nothing of it was written, unless it is an UnsureError. Writes of one table keep their
-        order. If the task that waits is cancelled, the write happens all the same.
+        The future has an OutOfStepError if the log went on in the meantime, and a StoreError if the
+        database failed: then nothing of it was written, unless it is an UnsureError. Writes of one
+        table keep their order. If whoever waits is cancelled, the write happens all the same.
         """
         if self._thread is None or self._loop is None or self._closing:
             raise StoreError("The server is stopping and takes no more moves; try again later.")
@@ -282,7 +282,7 @@ class Journal:
         with self._wake:
             self._queue.append(waiting)
             self._wake.notify()
-        await waiting.done
+        return waiting.done
 
     async def read(
         self, ask: Callable[Concatenate[Connection, P], R], *args: P.args, **options: P.kwargs

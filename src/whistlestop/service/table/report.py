@@ -56,6 +56,7 @@ def _clock_of(clock: Clock, seat: int, at: int) -> ClockInfo:
 
 def summary_of(table: Table, wake_at: int | None) -> Summary:
     """The row of a table in the index of the store."""
+    to_act = table.to_act
     return Summary(
         id=table.id,
         code=table.code,
@@ -81,7 +82,7 @@ def summary_of(table: Table, wake_at: int | None) -> Summary:
                 user=seat.user,
                 name=seat.name,
                 bot=seat.bot,
-                to_act=seat.number in table.to_act,
+                to_act=seat.number in to_act,
             )
             for seat in table.seats
         ),

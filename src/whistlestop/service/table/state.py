@@ -123,7 +123,7 @@ class Table:
         """The seats of a user's device."""
         if user is None:
             return ()
-        return tuple(seat.number for seat in self.seats if seat.user == user)
+        return tuple([seat.number for seat in self.seats if seat.user == user])
 
     def may_watch(self, user: str | None) -> bool:
         """Whether a user sits here, or spectators are welcome, or nothing is played yet."""

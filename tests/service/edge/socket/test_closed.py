@@ -13,7 +13,7 @@ from service.people import Person, Server
 from waiting import wait_until
 from whistlestop.service.edge.arrivals import PromptHttp
 from whistlestop.service.edge.client import Client, Outbox, Requests
-from whistlestop.service.edge.frames import LineProtocol, size_of
+from whistlestop.service.edge.frames import LineProtocol
 
 KINDS = (PromptHttp, LineProtocol, ServerProtocol, Client, Outbox, Requests)
 
@@ -66,11 +66,3 @@ def test_what_was_made_for_a_socket_goes_with_it(
     ann.leave()  # its HTTP connection too
 
     wait_until(lambda: not any(one() is not None for one in made))
-
-
-@pytest.mark.parametrize(
-    ("size", "head"),
-    [(0, "00"), (125, "7d"), (126, "7e007e"), (65_535, "7effff"), (65_536, "7f0000000000010000")],
-)
-def test_a_frame_says_how_long_it_is(size: int, head: str) -> None:
-    assert size_of(bytes(size)).hex() == head
