@@ -42,6 +42,7 @@ def warm_up() -> None:
     """
     from whistlestop.fast.compiling import cache_dir, is_warm  # they need numba
 
-    compiles = not is_warm("the search")
+    compiles = not all(is_warm(part) for part in ("the search", "the network", "the encoding"))
     with one_at_a_time(cache_dir() / "compiling") if compiles else nullcontext():
-        importlib.import_module(".search.arms", __name__)
+        for module in (".search.arms", ".network.compiled", "whistlestop.fast.observing"):
+            importlib.import_module(module, __name__)

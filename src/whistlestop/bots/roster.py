@@ -33,7 +33,7 @@ class Info:
     name: BotName
     character: str
     searches: bool = False
-    """Whether it thinks about a move, and needs compiled code for that."""
+    """Whether it needs the extra `fast`: compiled code, or the numbers of a network."""
 
     @property
     def level(self) -> bool:
@@ -47,6 +47,8 @@ _ALL = (
     Info("skilled", "Plans all its tickets, spends cards with care and minds the clock."),
     Info("expert", "Imagines hundreds of games before every move.", searches=True),
     Info("master", "Imagines all the games it can in a tenth of a second.", searches=True),
+    Info("network", "Taught itself by playing: one look, one answer.", searches=True),
+    Info("search1", "The search that was master before the network.", searches=True),
     Info("random", "Does anything that is allowed: a partner for programs."),
     Info("racer", "Gives up its tickets, lays the longest routes, ends the game early."),
     Info("planner", "Plans all its tickets, the most valuable first; races when done."),
@@ -75,7 +77,8 @@ def make_bot(
 
     `seed`, `iterations` and the view decide what it does. A bot that searches thinks for
     `move_time` seconds a move, or for a number of iterations, which makes it repeatable; the others
-    answer at once. A scripted player may be named with its version: `planner@1`.
+    answer at once. Players that are no level may be named with a version: `planner@1`,
+    `network@1`.
     """
     if name.startswith(PROGRAM):
         from .program import ProgramBot  # another program needs what this one need not load
@@ -87,6 +90,8 @@ def make_bot(
         hint = f"did you mean {near[0]}?" if near else f"the bots are {', '.join(BOTS)}."
         raise BotError(f"There is no bot {name!r}; {hint}")
     _check(move_time, iterations, threads)
+    if info.name == "network":
+        return _make_network(name, seed)
     if info.searches:
         return _make_searcher(info.name, seed, move_time, iterations, threads)
     if info.name == "random":
@@ -133,15 +138,29 @@ def _without_version(name: str) -> str:
     return name
 
 
+@contextmanager
+def _with_fast(name: str) -> Iterator[None]:
+    """Import in here what a bot needs of the extra `fast`."""
+    try:
+        with needs_extra("fast", f"The bot {name}"):
+            yield
+    except MissingExtraError as error:
+        raise BotError(f"{str(error).rstrip('.')}, or choose skilled.") from error
+
+
 def _make_searcher(
     name: str, seed: int, move_time: float | None, iterations: int | None, threads: int
 ) -> Bot:
     """A bot that searches; it needs the compiled rules."""
-    try:
-        with needs_extra("fast", f"The bot {name}"):
-            from .search_bot import SearchBot
-    except MissingExtraError as error:
-        raise BotError(f"{str(error).rstrip('.')}, or choose skilled.") from error
+    with _with_fast(name):
+        from .search_bot import SearchBot
     if move_time is None and iterations is None:
-        move_time = MASTER_TIME if name == "master" else EXPERT_TIME
+        move_time = EXPERT_TIME if name == "expert" else MASTER_TIME
     return SearchBot(name, seed=seed, move_time=move_time, iterations=iterations, threads=threads)
+
+
+def _make_network(name: str, seed: int) -> Bot:
+    """The bot that asks a network; it needs numpy, and is faster with compiled code."""
+    with _with_fast(name):
+        from .network_bot import NetworkBot
+    return NetworkBot(name, seed=seed)

@@ -31,7 +31,10 @@ import numpy as np
 
 settings: Any = numba.config  # made at run time, so no checker knows what is in it
 PACKAGE = Path(__file__).parent.parent
-SOURCES = ("rules", "scripted", "encoding", "fast", "bots/search", "maps/bounds.py")
+SOURCES = (
+    *("rules", "scripted", "encoding", "fast", "bots/search", "maps/bounds.py"),
+    *("bots/network/arithmetic.py", "bots/network/compiled.py"),
+)
 
 
 def fingerprint() -> str:

@@ -335,7 +335,7 @@ ANSWERS: dict[str, tuple[str, BaseModel | str | dict[str, Any]]] = {
     "rename_me": ("Who you are now.", ME),
     "make_link": ("The link: keep it to yourself.", LINK),
     "use_link": ("The table; the seat is on this device now.", MOVED),
-    "bots": ("The five levels, then the scripted players.", BOTS),
+    "bots": ("The levels, then the other players.", BOTS),
     "maps": ("The built-in maps, then your own, the newest first.", MAPS),
     "map": ("Its cities, routes, tickets and the numbers of its rules.", MINI),
     "map_file": ("A map file, to be downloaded.", MAP_FILE),

@@ -852,7 +852,7 @@ export interface components {
             character: string;
             /**
              * Level
-             * @description Whether it is one of the five levels, the easiest first, or a scripted player.
+             * @description Whether it is one of the levels, the easiest first, or another player.
              */
             level: boolean;
             /** Name */
@@ -864,7 +864,7 @@ export interface components {
             ready: boolean;
             /**
              * Searches
-             * @description Whether it thinks ahead about every move.
+             * @description Whether it needs compiled code, or the numbers of a network.
              */
             searches: boolean;
         };
@@ -898,7 +898,7 @@ export interface components {
              * @default skilled
              * @enum {string}
              */
-            level?: "beginner" | "casual" | "skilled" | "expert" | "master" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute";
+            level?: "beginner" | "casual" | "skilled" | "expert" | "master" | "network" | "search1" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute";
         };
         /**
          * CardDrawn
@@ -2166,7 +2166,7 @@ export interface components {
              *       "skilled"
              *     ]
              */
-            opponents?: ("beginner" | "casual" | "skilled" | "expert" | "master" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute")[];
+            opponents?: ("beginner" | "casual" | "skilled" | "expert" | "master" | "network" | "search1" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute")[];
         };
         /**
          * Pong
@@ -3701,7 +3701,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The five levels, then the scripted players. */
+            /** @description The levels, then the other players. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3781,7 +3781,7 @@ export interface operations {
                 /** @description A part of a player's name. */
                 name?: string | null;
                 /** @description A bot that played at the end. */
-                bot?: ("beginner" | "casual" | "skilled" | "expert" | "master" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute") | null;
+                bot?: ("beginner" | "casual" | "skilled" | "expert" | "master" | "network" | "search1" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute") | null;
                 /** @description Milliseconds since 1970. */
                 since?: number | null;
                 /** @description Milliseconds since 1970. */

@@ -157,10 +157,10 @@ class BotLine(Wire):
 
     name: str
     level: bool
-    """Whether it is one of the five levels, the easiest first, or a scripted player."""
+    """Whether it is one of the levels, the easiest first, or another player."""
     character: str
     searches: bool
-    """Whether it thinks ahead about every move."""
+    """Whether it needs compiled code, or the numbers of a network."""
     ready: bool
     """Whether it answers at once; otherwise its first move takes longer."""
 
