@@ -21,6 +21,7 @@ from whistlestop.rules.map_data import map_data_of
 from .network import NEWEST, Evaluator, is_compiled, load_network
 from .network.seeing import CompiledEyes, Eyes, PlainEyes, desk_of
 from .scripted import ScriptedBot
+from .standstill import unless_standstill
 
 ITERATIONS = 400
 """Games that are imagined for a move where there is no network: few, so that it answers at once."""
@@ -55,7 +56,7 @@ class NetworkBot:
             choice = int(np.where(marks == 1, logits[0], SHUT).argmax())
             number = action_of(m, s, p, desk, choice)
             if number != ASKED:  # or the color is the next choice
-                return decode(view.map, m, s, p, number)
+                return unless_standstill(view, decode(view.map, m, s, p, number))
 
 
 @lru_cache(maxsize=4)

@@ -28,6 +28,8 @@ from whistlestop.scripted.deciding import begin_memory, decide
 from whistlestop.scripted.guide import make_guide
 from whistlestop.scripted.layout import Guide, PlannerMemory
 
+from .standstill import unless_standstill
+
 
 @lru_cache(maxsize=32)
 def guide_of(map: Map, players: int) -> Guide:
@@ -50,7 +52,7 @@ class ScriptedBot:
         begin_memory(memory, self.style)
         out = [0] * m.actions
         number = decide(m, guide_of(view.map, view.players), s, view.player, memory, out)
-        return decode(view.map, m, s, view.player, number)
+        return unless_standstill(view, decode(view.map, m, s, view.player, number))
 
 
 class RandomBot:

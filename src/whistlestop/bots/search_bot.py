@@ -29,6 +29,7 @@ from whistlestop.scripted import STYLES
 
 from .scripted import guide_of
 from .search import arms
+from .standstill import unless_standstill
 
 OWN_STYLES = ("planner", "path", "racer", "longroute", "onestep")
 """How the search imagines itself going on."""
@@ -359,7 +360,8 @@ class SearchBot:
         if len(view.legal_actions) == 1:
             return view.legal_actions[0]
         race = self._think(view)
-        return self._decode(view, race, int(race.actions[race.best()]))
+        best = self._decode(view, race, int(race.actions[race.best()]))
+        return unless_standstill(view, best)
 
     def analyze(self, view: View) -> Analysis:
         """All actions that were considered, best first, with what came of them."""

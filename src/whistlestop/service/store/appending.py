@@ -5,22 +5,20 @@ costs more than all that the database does for it. Names of columns still come f
 """
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import replace
-from functools import cache, lru_cache, partial
+from functools import cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Table
 
 from .database import CodeTakenError, LostLeaseError, OutOfStepError, StoreError, driver_errors
 from .processes import lost_leases
-from .rows import LogRow, SeatRow, Write
+from .rows import LogRow, SeatRow, Summary, Write
 from .schema import entries, seats, tables
 from .tables import parse_seats, summary_values
 
 Values = dict[str, Any]
-ENTRY = tuple(column.name for column in entries.columns)
 
 
 class Statements(NamedTuple):
@@ -29,10 +27,10 @@ class Statements(NamedTuple):
     find_tables: str
     find_codes: str
     add_table: str
+    change_table: str
     add_entry: str
     add_seat: str
     remove_seat: str
-    turn_seat: str
 
 
 @cache
@@ -40,7 +38,8 @@ def _statements(dialect: str) -> Statements:
     """PostgreSQL compares with an array, SQLite with the values in a JSON text."""
     is_postgres = dialect == "postgresql"
 
-    named = partial(_named, dialect)
+    def named(column: str) -> str:
+        return f"%({column})s" if is_postgres else f":{column}"
 
     def insert(table: Table) -> str:
         names = [column.name for column in table.columns]
@@ -50,27 +49,19 @@ def _statements(dialect: str) -> Statements:
     among = "= ANY(%(many)s)" if is_postgres else "IN (SELECT value FROM json_each(:many))"
     # Locks are taken in the order of ids, so that two processes cannot wait for each other.
     locked = " ORDER BY id FOR UPDATE" if is_postgres else ""
-    seat = f'"table" = {named("table")} AND seat = {named("seat")}'
+    changed = [column.name for column in tables.columns if column.name != "id"]
     return Statements(
         find_tables=f"SELECT id, number, seats FROM tables WHERE id {among}{locked}",
         find_codes=f"SELECT code, id FROM tables WHERE code {among}",
         add_table=insert(tables),
+        change_table="UPDATE tables SET "
+        + ", ".join(f'"{name}" = {named(name)}' for name in changed)
+        + f" WHERE id = {named('id')}",
         add_entry=insert(entries),
         add_seat=insert(seats),
-        remove_seat=f"DELETE FROM seats WHERE {seat}",
-        turn_seat=f"UPDATE seats SET to_act = {named('to_act')} WHERE {seat}",
+        remove_seat=f'DELETE FROM seats WHERE "table" = {named("table")} '
+        f"AND seat = {named('seat')}",
     )
-
-
-def _named(dialect: str, column: str) -> str:
-    return f"%({column})s" if dialect == "postgresql" else f":{column}"
-
-
-@lru_cache(maxsize=256)
-def _change_table(dialect: str, columns: tuple[str, ...]) -> str:
-    """Change some columns of a table's row."""
-    changes = ", ".join(f'"{name}" = {_named(dialect, name)}' for name in columns)
-    return f"UPDATE tables SET {changes} WHERE id = {_named(dialect, 'id')}"
 
 
 class Writer:
@@ -78,12 +69,12 @@ class Writer:
 
     def __init__(self, connection: Connection, cursor: Any) -> None:
         self._cursor = cursor
-        self.dialect = connection.dialect.name
-        self.statements = _statements(self.dialect)
+        self._has_arrays = connection.dialect.name == "postgresql"
+        self.statements = _statements(connection.dialect.name)
 
     def find(self, statement: str, many: Sequence[str]) -> list[tuple[Any, ...]]:
         """The rows that belong to one of many keys."""
-        keys = list(many) if self.dialect == "postgresql" else json.dumps(many)
+        keys = list(many) if self._has_arrays else json.dumps(many)
         self._cursor.execute(statement, {"many": keys})
         found: list[tuple[Any, ...]] = self._cursor.fetchall()
         return found
@@ -110,49 +101,35 @@ def _writing(connection: Connection) -> Iterator[Writer]:
 # --- The writes
 
 
-class Head(NamedTuple):
-    """How a table stands in the database."""
-
-    number: int
-    seats: tuple[SeatRow, ...]
-    row: Values | None = None
-    """All of it, if this process wrote it last."""
-
-
-Heads = dict[str, Head]
-"""By table. Whoever writes alone may keep them from one transaction to the next."""
-
-
 class TableHeads:
     """How the tables of some writes stand in the database, and then with each write."""
 
-    def __init__(self, writer: Writer, writes: Iterable[Write], kept: Heads) -> None:
-        """Read what is not known, and keep others from writing to these tables until the
-        transaction ends."""
+    def __init__(self, writer: Writer, writes: Iterable[Write]) -> None:
+        """Read, and keep others from writing to these tables until the transaction ends."""
         summaries = {write.summary.id: write.summary for write in writes}
-        self.heads = {id: kept[id] for id in summaries if id in kept}
-        unknown = sorted(summaries.keys() - self.heads.keys())
-        if unknown:
-            found = writer.find(writer.statements.find_tables, unknown)
-            self.heads |= {id: Head(number, parse_seats(text)) for id, number, text in found}
-        self._numbers = {id: head.number for id, head in self.heads.items()}
-        new = [summary.code for id, summary in summaries.items() if id not in self.heads]
-        self._codes: dict[str, str] = {}
+        self.numbers: dict[str, int] = {}
+        self.seats: dict[str, str] = {}
+        for id, number, text in writer.find(writer.statements.find_tables, sorted(summaries)):
+            self.numbers[id] = number
+            self.seats[id] = text
+        self.stored = frozenset(self.numbers)
+        new = [summary.code for id, summary in summaries.items() if id not in self.stored]
+        self.codes: dict[str, str] = {}
         if new:
-            self._codes.update(writer.find(writer.statements.find_codes, new))
+            self.codes.update(writer.find(writer.statements.find_codes, new))
 
     def step(self, write: Write) -> OutOfStepError | None:
         """Go on to after a write, or say why it does not fit."""
         table = write.summary.id
-        stored = self._numbers.get(table, 0)
+        stored = self.numbers.get(table, 0)
         first = write.entries[0].number
         if first != stored + 1:
             return OutOfStepError(
                 f"The log of table {table} has {stored} entries, so number {first} is out of step."
             )
-        if stored == 0 and self._codes.setdefault(write.summary.code, table) != table:
+        if stored == 0 and self.codes.setdefault(write.summary.code, table) != table:
             return CodeTakenError(f"Another table has the join code {write.summary.code}.")
-        self._numbers[table] = write.summary.number
+        self.numbers[table] = write.summary.number
         return None
 
 
@@ -171,17 +148,11 @@ def check_write(write: Write) -> None:
         )
 
 
-def append(
-    connection: Connection, writes: Sequence[Write], kept: Heads | None = None
-) -> list[OutOfStepError | None]:
-    """Write to the logs and replace the summaries; writes that are out of step are left out.
-
-    Whoever writes alone gives the heads that are `kept`, which then are as they were written here:
-    they must be thrown away if the transaction fails.
-    """
+def append(connection: Connection, writes: Sequence[Write]) -> list[OutOfStepError | None]:
+    """Write to the logs and replace the summaries; writes that are out of step are left out."""
     lost = lost_leases(connection, writes)
     with _writing(connection) as writer:
-        heads = TableHeads(writer, writes, {} if kept is None else kept)
+        heads = TableHeads(writer, writes)
         results = [
             LostLeaseError()
             if write.lease is not None and write.lease in lost
@@ -190,66 +161,41 @@ def append(
         ]
         fitting = [write for write, result in zip(writes, results, strict=True) if result is None]
         if fitting:
-            written = _write(writer, heads.heads, fitting)
-            if kept is not None:
-                kept.update(written)
+            _write(writer, heads, fitting)
     return results
 
 
-def _write(writer: Writer, before: Heads, writes: Sequence[Write]) -> Heads:
-    """Write entries, summaries and seats; how the tables stand then."""
-    after = {
-        write.summary.id: Head(
-            write.summary.number, write.summary.seats, summary_values(write.summary)
-        )
-        for write in writes
-    }
-    new = [head.row for id, head in after.items() if head.row is not None and id not in before]
+def _write(writer: Writer, heads: TableHeads, writes: Sequence[Write]) -> None:
+    last = {write.summary.id: summary_values(write.summary) for write in writes}
+    new = [values for id, values in last.items() if id not in heads.stored]
+    changed = [values for id, values in last.items() if id in heads.stored]
     writer.write(writer.statements.add_table, new)
-    for id, head in before.items():
-        if id in after:
-            _change_row(writer, id, head.row, after[id].row or {})
+    writer.write(writer.statements.change_table, changed)
     writer.write(writer.statements.add_entry, [_entry_values(e) for w in writes for e in w.entries])
-    for id, head in after.items():
-        _change_seats(writer, id, before[id].seats if id in before else (), head.seats)
-    return after
+    seated = {
+        write.summary.id: write.summary
+        for write in writes
+        if heads.seats.get(write.summary.id) != last[write.summary.id]["seats"]
+    }
+    if seated:
+        before = {id: parse_seats(text) for id, text in heads.seats.items() if id in seated}
+        _replace_seats(writer, before, seated)
 
 
-def _change_row(writer: Writer, table: str, old: Values | None, new: Values) -> None:
-    """Change the columns that differ: with most moves, five of nineteen."""
-    columns = tuple(
-        name for name in new if name != "id" and (old is None or old[name] != new[name])
-    )
-    values = {name: new[name] for name in columns} | {"id": table}
-    writer.write(_change_table(writer.dialect, columns), [values])
-
-
-def _change_seats(
-    writer: Writer, table: str, old: tuple[SeatRow, ...], new: tuple[SeatRow, ...]
+def _replace_seats(
+    writer: Writer, before: Mapping[str, tuple[SeatRow, ...]], after: Mapping[str, Summary]
 ) -> None:
-    """Change the seats that differ: with most moves, whose turn it is at two of them."""
-    if old == new:
-        return
-    before = {seat.seat: seat for seat in old}
-    after = {seat.seat: seat for seat in new}
-    turned = [
-        seat
-        for seat in new
-        if seat.seat in before
-        and seat != before[seat.seat]
-        and seat == replace(before[seat.seat], to_act=seat.to_act)
-    ]
-    same = {seat.seat for seat in turned} | {n for n in before if before[n] == after.get(n)}
-    gone = [{"table": table, "seat": number} for number in before if number not in same]
-    come = [_seat_values(table, seat) for number, seat in after.items() if number not in same]
-    turns = [{"table": table, "seat": seat.seat, "to_act": seat.to_act} for seat in turned]
-    writer.write(writer.statements.turn_seat, turns)
-    writer.write(writer.statements.remove_seat, gone)
-    writer.write(writer.statements.add_seat, come)
+    """Write the seats that changed: with most moves, two of them."""
+    old = {(id, seat.seat): seat for id, row in before.items() for seat in row}
+    new = {(id, seat.seat): seat for id, summary in after.items() for seat in summary.seats}
+    gone = [key for key in old if new.get(key) != old[key]]
+    come = [key for key in new if old.get(key) != new[key]]
+    writer.write(writer.statements.remove_seat, [{"table": id, "seat": seat} for id, seat in gone])
+    writer.write(writer.statements.add_seat, [_seat_values(id, new[id, seat]) for id, seat in come])
 
 
 def _entry_values(entry: LogRow) -> Values:
-    return {name: getattr(entry, name) for name in ENTRY}
+    return {column.name: getattr(entry, column.name) for column in entries.columns}
 
 
 def _seat_values(table: str, seat: SeatRow) -> Values:
