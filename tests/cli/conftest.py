@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cli.commands import Result, Run
+from loggers import loggers_put_back
 from whistlestop.cli import main
 
 
@@ -22,7 +23,8 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
     def run(*arguments: object, lines: Sequence[str] = ()) -> Result:
         typed = "".join(f"{line}\n" for line in lines).encode()
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed), encoding="utf-8"))
-        code = main([str(argument) for argument in arguments])
+        with loggers_put_back():
+            code = main([str(argument) for argument in arguments])
         out, err = capsys.readouterr()
         assert "Traceback" not in out + err
         return Result(code, out, err)

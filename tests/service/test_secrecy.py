@@ -5,7 +5,6 @@ and nothing is in the notices between them. Every other client asks for version 
 """
 
 import hashlib
-import logging
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from loggers import loggers_put_back
 from service.company import Company
 from service.conftest import PROCESSES, People
 from service.eavesdropping import Service
@@ -43,19 +43,13 @@ def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
 @contextmanager
 def logged(service: Service) -> Iterator[list[str]]:
     """All lines that are written meanwhile; the most that an operator can ask for."""
-    names = ("", "whistlestop", "uvicorn", "uvicorn.error")
-    loggers = [logging.getLogger(name) for name in names]
-    before = [(one, one.level, one.handlers[:], one.propagate) for one in loggers]
     stream, lines = StringIO(), list[str]()
-    set_up_logs(service.servers[0].settings.model_copy(update={"log_level": "debug"}), stream)
-    try:
-        yield lines
-    finally:
-        lines += stream.getvalue().splitlines()
-        for logger, level, handlers, propagate in before:
-            logger.setLevel(level)
-            logger.handlers[:] = handlers
-            logger.propagate = propagate
+    with loggers_put_back():
+        set_up_logs(service.servers[0].settings.model_copy(update={"log_level": "debug"}), stream)
+        try:
+            yield lines
+        finally:
+            lines += stream.getvalue().splitlines()
 
 
 def open_table(host: Client, *seats: dict[str, Any], **plan: Any) -> str:

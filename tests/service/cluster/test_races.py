@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, precondition, rule, run_state_machine_as_test
+from hypothesis.stateful import RuleBasedStateMachine, rule, run_state_machine_as_test
 
 from service.cluster.conftest import at, hall
 from service.people import Person, Server
@@ -43,7 +43,11 @@ def at_once(*jobs: Callable[[], Answer]) -> list[Answer]:
 
 
 class Races(RuleBasedStateMachine):
-    """One table: Ann at one process, Bob at the other, both with a window at the other one too."""
+    """One table: Ann at one process, Bob at the other, both with a window at the other one too.
+
+    How a race ends is chance. So nothing that is drawn may depend on it: what does not fit the
+    stage of the table is done without effect, not left out.
+    """
 
     pair: ClassVar[tuple[Server, Server]]
     people: ClassVar[tuple[Person, Person]]
@@ -61,18 +65,20 @@ class Races(RuleBasedStateMachine):
 
     # --- What happens
 
-    @precondition(lambda self: self.stage == "seating")
     @rule(leaves=st.booleans())
     def start(self, leaves: bool) -> None:
         """The host starts while the guest goes, or comes."""
+        if self.stage != "seating":
+            return
         other = "leave" if leaves else "join"
         at_once(self._post(self.ann, "start"), self._post(self.bob, other))
         self._converge()
 
-    @precondition(lambda self: self.stage == "playing")
     @rule(seed=st.integers(0, 2**16))
     def everybody_acts(self, seed: int) -> None:
         """From all windows: of what one person sends in two of them one thing counts."""
+        if self.stage != "playing":
+            return
         luck = random.Random(seed)
         jobs = [
             self._act(window, luck)
@@ -87,10 +93,11 @@ class Races(RuleBasedStateMachine):
         assert len(done) == len(set(done)) <= len(self.people)
         assert all(log[number - 1].kind == "acted" for number in done if number > before)
 
-    @precondition(lambda self: self.stage == "playing")
     @rule(seed=st.integers(0, 2**16), first=st.booleans())
     def one_acts_and_takes_back(self, seed: int, first: bool) -> None:
         """While the other one acts too."""
+        if self.stage != "playing":
+            return
         luck = random.Random(seed)
         people = self.people if first else self.people[::-1]
         at_once(self._act(people[0], luck))
@@ -102,10 +109,11 @@ class Races(RuleBasedStateMachine):
         self._note(answers)
         self._converge()
 
-    @precondition(lambda self: self.stage == "playing")
     @rule(seed=st.integers(0, 2**16), what=st.sampled_from(["leave", "return", "resign"]))
     def one_goes_or_comes_back(self, seed: int, what: str) -> None:
         """At one process, and acts at the other; bots move meanwhile."""
+        if self.stage != "playing":
+            return
         luck = random.Random(seed)
         answers = at_once(self._post(self.bob, what), self._act(self.windows[1], luck))
         self._note(answers)

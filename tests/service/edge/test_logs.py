@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
+from loggers import loggers_put_back
 from service.clients import Client
 from service.serving import House
 from service.settings_for_tests import settings_for_tests
@@ -18,21 +19,14 @@ from whistlestop.service.edge.sessions import COOKIE
 from whistlestop.service.observe import log_event, redacted, set_up_logs
 from whistlestop.service.tokens import new_token
 
-NAMES = (None, "whistlestop", "uvicorn", "uvicorn.error")
-
 
 @pytest.fixture
 def stream(tmp_path: Path) -> Iterator[io.StringIO]:
     """The log of this process, until the test is over."""
-    loggers = [logging.getLogger(name) for name in NAMES]
-    before = [(logger, logger.handlers[:], logger.level, logger.propagate) for logger in loggers]
     stream = io.StringIO()
-    set_up_logs(settings_for_tests(tmp_path, log_level="info"), stream)
-    yield stream
-    for logger, handlers, level, propagate in before:
-        logger.handlers[:] = handlers
-        logger.setLevel(level)
-        logger.propagate = propagate
+    with loggers_put_back():
+        set_up_logs(settings_for_tests(tmp_path, log_level="info"), stream)
+        yield stream
 
 
 def lines(stream: io.StringIO) -> list[dict[str, Any]]:
