@@ -35,7 +35,7 @@ from service.audit import Fault, audit
 from service.databases import postgres, stop_postgres
 from service.kills import Kills, Load, database_url, kill_under_load
 from service.nursery import Nursery
-from service.processes import ServerProcess
+from service.processes import server_for_a_crowd
 from whistlestop.service.store import Store, tables
 
 RESULTS = Path(__file__).with_suffix(".json")
@@ -136,7 +136,7 @@ def run(chosen: argparse.Namespace, folder: Path) -> bool:
     total = Sum({} if chosen.fresh else kept.get(name, {}))
     nursery, store = Nursery(), Store.open(url)
     homes = [folder / str(number) for number in range(chosen.processes)]
-    servers = [_server(home, url, nursery) for home in homes]
+    servers = [server_for_a_crowd(home, url, nursery) for home in homes]
     try:
         for server in servers:
             server.start()
@@ -167,19 +167,6 @@ def run(chosen: argparse.Namespace, folder: Path) -> bool:
             server.stop()
         nursery.close()
     return not total.faults and not total.counts["orphans"]
-
-
-def _server(folder: Path, url: str, nursery: Nursery) -> ServerProcess:
-    folder.mkdir()
-    return ServerProcess(
-        folder,
-        nursery=nursery,
-        database_url=url,
-        log_level="warning",
-        warm_search=False,
-        bot_pace_ms=100,
-        bot_grace_ms=0,
-    )
 
 
 def _read(file: Path) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from numba import types
 
 import whistlestop as ws
 from positions import opened, table, ticket
+from waiting import PATIENCE_S
 from whistlestop.advice import explain, hint
 from whistlestop.bots import BOTS, make_bot, search_bot
 from whistlestop.bots.scripted import ScriptedBot
@@ -200,7 +201,7 @@ def test_move_time_is_kept() -> None:
         action = bot.choose(view)
         spent = time.perf_counter() - begin
         assert action in view.legal_actions
-        assert spent < 20
+        assert spent < PATIENCE_S
 
 
 def test_levels_think_for_the_time_they_are_known_for() -> None:

@@ -10,13 +10,12 @@ import threading
 from collections.abc import Sequence
 from contextlib import suppress
 from http import HTTPStatus
-from types import TracebackType
 from typing import Self
 
 CHUNK = 65_536
 ASK_S = 0.1
 """How often it asks whether a server is well."""
-WAIT_S = 5.0
+WAIT_S = 30.0
 """For an answer to that."""
 AGAIN_S = 0.05
 """Between two tries to find a server for somebody."""
@@ -39,12 +38,7 @@ class Balancer:
         self._listens.wait()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._loop.call_soon_threadsafe(self._end.set)
         self._thread.join()
 

@@ -1,7 +1,6 @@
 """A client of an app without a network, for tests that are not asynchronous."""
 
 from contextlib import ExitStack
-from types import TracebackType
 from typing import Any, Self
 
 import httpx
@@ -40,13 +39,8 @@ class Client:
         self._stack.callback(self.portal.call, self._http.aclose)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self._stack.__exit__(kind, error, trace)
+    def __exit__(self, *_: object) -> None:
+        self._stack.close()
 
     @property
     def service(self) -> Any:

@@ -21,6 +21,8 @@ import pytest
 from platformdirs.api import RuntimeDirWarning
 from sqlalchemy import make_url
 
+from waiting import PATIENCE_S
+
 KINDS = (
     pytest.param("sqlite", id="sqlite"),
     # Tests of one group run in one worker: a machine with many cores still starts one server.
@@ -121,7 +123,7 @@ def _from_system(data: Path) -> Postgres:
             cwd=data,
             check=True,
             capture_output=True,
-            timeout=60,
+            timeout=PATIENCE_S,
         )
 
     call("initdb", "-D", str(data), "-U", "postgres", "--auth=trust", "--encoding=utf8")
@@ -134,7 +136,7 @@ def _from_system(data: Path) -> Postgres:
         check=True,
         stdout=subprocess.DEVNULL,  # a pipe would stay open as long as the server runs
         stderr=subprocess.DEVNULL,
-        timeout=60,
+        timeout=PATIENCE_S,
     )
 
     def stop() -> None:

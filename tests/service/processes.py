@@ -196,3 +196,23 @@ class Usage:
         sizes = dict(line.split(":", 1) for line in status.splitlines() if line.startswith("Vm"))
         now, peak = (int(sizes.get(name, "0 kB").split()[0]) / 1024 for name in ("VmRSS", "VmHWM"))
         return cls(ticks / os.sysconf("SC_CLK_TCK"), now, peak)
+
+
+def server_for_a_crowd(
+    folder: Path,
+    url: str,
+    nursery: Nursery | None = None,
+    environment: Mapping[str, str] | None = None,
+) -> ServerProcess:
+    """A server for people who play while it has to suffer; its bots take a moment."""
+    folder.mkdir(exist_ok=True)
+    return ServerProcess(
+        folder,
+        environment=environment,
+        nursery=nursery,
+        database_url=url,
+        log_level="warning",
+        warm_search=False,
+        bot_pace_ms=100,
+        bot_grace_ms=0,
+    )

@@ -14,7 +14,7 @@ from service.faults import Outcome, Party, endure
 from service.kills import database_url
 from service.nursery import Nursery
 from service.outages import OwnPostgres, TinyDisk, WallClock, Wire, folder_for_anyone
-from service.processes import ServerProcess
+from service.processes import ServerProcess, server_for_a_crowd
 
 MAPS = ("usa", "europe")
 PERSON, BOT = {"kind": "open"}, {"kind": "bot", "level": "casual"}
@@ -102,16 +102,8 @@ async def _serve(
         home = folder / f"server-{number}"
         home.mkdir()
         clock = WallClock(home / "clock")
-        server = ServerProcess(
-            home,
-            environment=clock.environment if has_clocks else None,
-            nursery=nursery,
-            database_url=url,
-            log_level="warning",
-            warm_search=False,
-            bot_pace_ms=100,
-            bot_grace_ms=0,
-        )
+        environment = clock.environment if has_clocks else None
+        server = server_for_a_crowd(home, url, nursery, environment)
         await asyncio.to_thread(server.start)
         stack.push_async_callback(asyncio.to_thread, server.stop)
         scene.servers.append(server)

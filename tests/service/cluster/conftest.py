@@ -39,7 +39,8 @@ def start(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Start]:
 def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
     """Two servers that have shared out the tables; tests use tables of their own."""
     with starting(tmp_path_factory) as start:
-        one, other = start(), start()
+        many = {"max_tables_per_user": 1_000, "max_watched_per_socket": 1_000}
+        one, other = start(**many), start(**many)
         share_out(one, other)
         yield one, other
 
