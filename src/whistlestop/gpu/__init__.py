@@ -2,5 +2,6 @@
 
 `kernels` has the functions a GPU runs, `compiling` makes machine code of them (numba-cuda, no GPU
 needed), `launching` loads and starts them, `games` is the face: thousands of games at once in
-arrays shared with torch. Without a GPU `whistlestop.fast.games` has the same face.
+arrays shared with torch. `tensors` has the same face with or without a GPU, `matches` measures who
+wins, `checkpoints` keeps weights.
 """
