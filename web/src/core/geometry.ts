@@ -40,15 +40,20 @@ export type Bends = Readonly<Record<string, number>>;
 
 export const BOARD: Box = { left: 0, top: 0, right: 1200, bottom: 800 };
 export const DISC = 9;
-export const SPACE_WIDTH = 10.5;
+export const SPACE_WIDTH = 9.4;
+/** A wagon stands out over its space, to the sides and to its neighbors. */
+export const WAGON_WIDTH = 12.2;
+export const WAGON_LONGER = 1.4;
+/** The dark line around a wagon. */
+export const WAGON_EDGE = 1.3;
 
 const MARGIN = 90;
-const GAP = 2.5;
+const GAP = 4.2;
 /** A longer space would look like two. */
 const LONGEST_SPACE = 42;
 /** On a map with few cities everything on the tracks may be larger, up to this. */
 const LARGEST = 1.8;
-const DOUBLE_OFFSET = 6.6;
+const DOUBLE_OFFSET = 7.2;
 /** A circle's points, when the map says nothing of where its cities lie. */
 const RING = { x: 600, y: 400, width: 460, height: 310 };
 const STEPS = 24;

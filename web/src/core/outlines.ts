@@ -22,10 +22,33 @@ export function boxPath(space: Space, width: number, corner: number, nose = corn
     );
 }
 
-/** A little house with its middle at a point. */
-export function housePath({ x, y }: Point, size: number): string {
-    const at = (u: number, v: number) => `${round(x + u * size)} ${round(y + v * size)}`;
-    return `M${at(0, -0.62)}L${at(0.62, -0.1)}L${at(0.46, -0.1)}L${at(0.46, 0.5)}L${at(-0.46, 0.5)}L${at(-0.46, -0.1)}L${at(-0.62, -0.1)}Z`;
+/** A railway station with its middle at a point: a hall under a wide roof, on its platform. */
+export function stationPath({ x, y }: Point, size: number): string {
+    const at = ([u, v]: readonly [number, number]) =>
+        `${round(x + u * size)} ${round(y + v * size)}`;
+    return `M${STATION.map(at).join("L")}Z`;
+}
+
+const STATION = [
+    [0, -0.66],
+    [0.62, -0.16],
+    [0.46, -0.16],
+    [0.46, 0.38],
+    [0.64, 0.38],
+    [0.64, 0.56],
+    [-0.64, 0.56],
+    [-0.64, 0.38],
+    [-0.46, 0.38],
+    [-0.46, -0.16],
+    [-0.62, -0.16],
+] as const;
+
+/** The mouth of a tunnel: half of a disc that bulges in a direction. */
+export function archPath({ x, y }: Point, angle: number, width: number): string {
+    const [dx, dy] = [(-Math.sin(angle) * width) / 2, (Math.cos(angle) * width) / 2];
+    const [radius, flat] = [round(width / 2), round(width / 3.4)];
+    const tilt = round((angle * 180) / Math.PI);
+    return `M${round(x - dx)} ${round(y - dy)}A${flat} ${radius} ${tilt} 0 1 ${round(x + dx)} ${round(y + dy)}Z`;
 }
 
 /**

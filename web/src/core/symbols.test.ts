@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 import { cutLines } from "./outlines";
+import { contrast, difference, seen, SIGHTS, type Sight } from "./sight";
 import { CARDS, LETTERS, PLAYERS, shapeAt, SHAPES } from "./symbols";
 
 test("every card and every player has a drawing that nobody else has", () => {
@@ -31,10 +32,15 @@ test("a long line is cut into short ones that meet", () => {
 // Not imported: tests are given empty style sheets.
 const tokens = readFileSync(new URL("../board/tokens.css", import.meta.url), "utf8");
 
+const [standard, safe] = tokens.split('[data-palette="safe"]') as [string, string];
+const PALETTES = [
+    ["by day", values(standard, 0)],
+    ["by night", values(standard, 1)],
+    ["in the safe palette by day", { ...values(standard, 0), ...values(safe, 0) }],
+    ["in the safe palette by night", { ...values(standard, 1), ...values(safe, 1) }],
+] as const;
+
 describe("what is written reads well", () => {
-    const light = values(tokens.split('[data-palette="safe"]')[0]!, 0);
-    const dark = values(tokens.split('[data-palette="safe"]')[0]!, 1);
-    const safe = { ...light, ...values(tokens.split('[data-palette="safe"]')[1]!, 0) };
     const pairs = [
         ...["--page", "--panel", "--raised"].flatMap((ground) =>
             [
@@ -59,16 +65,61 @@ describe("what is written reads well", () => {
         ),
     ];
 
-    test.each([
-        ["by day", light],
-        ["by night", dark],
-        ["in the safe palette", safe],
-    ])("%s", (_, colors) => {
+    test.each(PALETTES)("%s", (_, colors) => {
         const faint = pairs.filter(
-            ([ink, ground]) => contrast(colors[ink]!, colors[ground]!) < 4.5,
+            ([ink, ground]) => contrast(seen(colors[ink]!), seen(colors[ground]!)) < 4.5,
         );
         expect(faint).toEqual([]);
     });
+});
+
+describe("a wagon is not taken for a slot, nor a slot for a wagon", () => {
+    const SLOTS = [...LETTERS.filter((letter) => letter !== "L"), "gray"];
+
+    // Why these limits: docs/decisions/0016-slots-and-wagons.md.
+    test.each(PALETTES)("%s, whatever eyes look", (_, colors) => {
+        const alike = (Object.keys(SIGHTS) as Sight[]).flatMap((sight) =>
+            Object.values(PLAYERS).flatMap(({ cssVar }) =>
+                SLOTS.flatMap((letter) => {
+                    const wagon = seen(colors[cssVar]!, sight);
+                    const slot = seen(colors[`--slot-${letter}`]!, sight);
+                    const [hue, light] = [difference(wagon, slot), contrast(wagon, slot)];
+                    return hue < 15 || light < 1.4
+                        ? [`${cssVar} ${letter} ${sight}: ${hue.toFixed(1)}, ${light.toFixed(2)}`]
+                        : [];
+                }),
+            ),
+        );
+        expect(alike).toEqual([]);
+    });
+
+    test.each(PALETTES)("%s, and the symbol in a slot is seen", (_, colors) => {
+        const faint = SLOTS.filter(
+            (letter) =>
+                contrast(seen(colors[`--slot-${letter}-ink`]!), seen(colors[`--slot-${letter}`]!)) <
+                3,
+        );
+        expect(faint).toEqual([]);
+    });
+
+    test.each(PALETTES)("%s, and players are told apart", (_, colors) => {
+        const players = Object.values(PLAYERS).map(({ cssVar }) => cssVar);
+        const alike = (Object.keys(SIGHTS) as Sight[]).flatMap((sight) =>
+            players.flatMap((one, i) =>
+                players.slice(i + 1).flatMap((two) => {
+                    const far = difference(seen(colors[one]!, sight), seen(colors[two]!, sight));
+                    return far < 8 ? [`${one} ${two} ${sight}: ${far.toFixed(1)}`] : [];
+                }),
+            ),
+        );
+        expect(alike).toEqual([]);
+    });
+});
+
+test("differences of colors are those of the published pairs", () => {
+    expect(difference(seen("#000000"), seen("#ffffff"))).toBeCloseTo(100, 1);
+    expect(difference(seen("#ff0000"), seen("#00ff00"))).toBeCloseTo(86.6, 0);
+    expect(difference(seen("#336699"), seen("#336699"))).toBe(0);
 });
 
 /** The colors of a style sheet by name, those of the day or of the night. */
@@ -79,17 +130,4 @@ function values(css: string, theme: 0 | 1): Record<string, string> {
         if (colors) found[name!] = colors[theme] ?? colors[0];
     }
     return found;
-}
-
-function contrast(a: string, b: string): number {
-    const [dark, bright] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
-    return (bright + 0.05) / (dark + 0.05);
-}
-
-function luminance(color: string): number {
-    const [r, g, b] = [1, 3, 5].map((i) => {
-        const part = parseInt(color.slice(i, i + 2), 16) / 255;
-        return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    }) as [number, number, number];
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

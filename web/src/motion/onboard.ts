@@ -2,10 +2,9 @@
 
 import type { GameMap } from "../api";
 import { overrideOf } from "../board/base";
-import { layLines, placeCities, type Line } from "../core/geometry";
+import { layLines, placeCities, WAGON_WIDTH, type Line } from "../core/geometry";
 import type { SpaceSpot } from "./enact";
 
-const TRAIN_WIDTH = 13.5;
 const HOUSE = 25;
 
 const laid = new WeakMap<GameMap, ReadonlyMap<string, Line>>();
@@ -33,7 +32,7 @@ export function spaceOnScreen(map: GameMap, route: string, space: number): Space
         y,
         angle: (place.angle * 180) / Math.PI,
         length: place.length * scale,
-        width: TRAIN_WIDTH * scale,
+        width: WAGON_WIDTH * scale,
     };
 }
 
