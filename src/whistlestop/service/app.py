@@ -77,12 +77,12 @@ def create_app(
     )
     app.state.lifecycle = life
     add_handlers(app)
-    for router in (*ROUTERS, page.router, socket.router):
+    for router in (*ROUTERS, page.router):
         app.include_router(router)
     serve_merged_openapi(app)
     # The last one added is the outermost: every answer gets the headers, every one is logged.
     app.add_middleware(GuardMiddleware, settings=settings)
-    app.add_middleware(RequestsMiddleware, metrics=metrics)
+    app.add_middleware(RequestsMiddleware, metrics=metrics, sockets={socket.PATH: socket.live})
     app.add_middleware(HeadersMiddleware, settings=settings)
     return app
 

@@ -9,8 +9,8 @@ import asyncio
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets import protocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
-from websockets.protocol import State
 
 LINE = "whistlestop.line"
 """Under this name an application finds the line among the extensions of its scope."""
@@ -54,7 +54,11 @@ class LineProtocol(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
             self.handshake_complete = True
         elif message["type"] == "websocket.accept":
-            del self.request, self.response  # 2 kB that nobody asks for again
+            del self.request, self.response  # nobody asks for them again
+            if self._is_between_frames:  # nor for what the parser remembers of them
+                self.conn.parser.close()
+                self.conn.parser = protocol.Protocol.parse(self.conn)
+                next(self.conn.parser)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """As uvicorn does; and end the reading of frames, which knows whom it reads for."""
@@ -85,10 +89,12 @@ class LineProtocol(WebSocketsSansIOProtocol):
     @property
     def _is_between_frames(self) -> bool:
         """Whether nothing is half read: the parser then waits to see whether anything comes."""
-        if self.frames or self.close_sent or self.conn.state is not State.OPEN:
+        if self.frames or self.close_sent or self.conn.state is not protocol.State.OPEN:
             return False
-        parser: Any = self.conn.parser
-        return getattr(parser.gi_yieldfrom, "__name__", "") == "at_eof"
+        waiting: Any = self.conn.parser
+        while (inner := waiting.gi_yieldfrom) is not None:
+            waiting = inner
+        return bool(waiting.__name__ == "at_eof")
 
 
 class LeanQueue:

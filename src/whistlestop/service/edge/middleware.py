@@ -9,11 +9,13 @@ import logging
 import re
 import secrets
 import time
+from collections.abc import Awaitable, Callable, Mapping
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.observe import Metrics, log_event, log_failure, short_user
@@ -99,11 +101,22 @@ class HeadersMiddleware:
 
 
 class RequestsMiddleware:
-    """Numbers, logs and counts requests, and answers for what nobody else has caught."""
+    """Numbers, logs and counts requests, and answers for what nobody else has caught.
 
-    def __init__(self, app: ASGIApp, *, metrics: Metrics) -> None:
+    Sockets at these paths are served from here: whatever a request passes through after this would
+    be kept as long as a socket is open, and takes more memory than all the rest of one.
+    """
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        *,
+        metrics: Metrics,
+        sockets: Mapping[str, Callable[[WebSocket], Awaitable[None]]],
+    ) -> None:
         self.app = app
         self.metrics = metrics
+        self.sockets = sockets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -140,8 +153,13 @@ class RequestsMiddleware:
             self._note(request_id, scope, status, time.perf_counter() - begun)
 
     async def _socket(self, request_id: str, scope: Scope, receive: Receive, send: Send) -> None:
+        serve = self.sockets.get(scope["path"])
         try:
-            await self.app(scope, receive, send)
+            if serve is None:
+                await self.app(scope, receive, send)
+            else:
+                scope["endpoint"] = serve
+                await serve(WebSocket(scope, receive, send))
         except Exception as error:
             self._broken(request_id, scope, error)
             try:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import re
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
@@ -40,8 +40,6 @@ VERSION = re.compile(r"[1-9][0-9]{0,3}", re.ASCII)
 SEND_S = 60.0
 """A reader who takes nothing for this long is disconnected."""
 
-router = APIRouter()
-
 
 async def live(socket: WebSocket) -> None:
     """One client. Who may not connect is refused before that, as every request is."""
@@ -64,10 +62,6 @@ async def live(socket: WebSocket) -> None:
     finally:
         service.metrics.sockets_open.dec()
         service.connections.leave(address)
-
-
-# As a plain route: FastAPI would keep three stacks for dependencies with every socket.
-router.add_websocket_route(PATH, live)
 
 
 def _version_of(socket: WebSocket) -> int:

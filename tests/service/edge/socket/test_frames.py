@@ -7,12 +7,13 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
 from service.people import Server
-from waiting import PATIENCE_S
+from waiting import PATIENCE_S, wait_until
 from whistlestop.service.edge.frames import size_of, whole_text
 
 
@@ -115,3 +116,30 @@ def test_a_hundred_texts_that_come_at_once_are_all_answered(wire: Wire) -> None:
         wire.write(frame(ping(number)))
 
     assert [wire.hear()["id"] for _ in range(100)] == list(range(100))
+
+
+def test_a_whole_text_does_not_pass_through_the_parser(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parsed: list[bytes] = []
+    real = WebSocketsSansIOProtocol.data_received
+
+    def note(self: WebSocketsSansIOProtocol, data: bytes) -> None:
+        parsed.append(data)
+        real(self, data)
+
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", note)
+    wire.write(frame(ping(1)))
+    assert wire.hear()["id"] == 1
+    assert parsed == []
+
+    whole = frame(ping(2))
+    wire.write(whole[:3])
+    wait_until(lambda: bool(parsed))
+    wire.write(whole[3:])
+    assert wire.hear()["id"] == 2
+    assert b"".join(parsed) == whole
+
+    wire.write(frame(ping(3)))
+    assert wire.hear()["id"] == 3
+    assert b"".join(parsed) == whole
