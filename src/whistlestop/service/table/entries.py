@@ -5,7 +5,7 @@ They are stored, so a field is never renamed or removed: a new meaning gets a ne
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from whistlestop.game import Action, Game
 from whistlestop.service.models.tables import AbortReason, Color, StandInReason, TableOptions
@@ -113,18 +113,19 @@ class Acted(Entry):
     result: tuple[int, ...] | None = None
     """The final points, if this ended the game."""
     winners: tuple[int, ...] = ()
-    _known: Action | None = PrivateAttr(default=None)
+    __slots__ = ("_known",)  # a private attribute of pydantic costs more than the parsing it saves
 
     @classmethod
     def of(cls, action: Action, text: str, by: Literal["person", "bot", "clock"]) -> "Acted":
         """The entry of an action that was just decided: its text is not read again."""
         entry = cls(seat=action.player, action=text, by=by)
-        entry._known = action
+        object.__setattr__(entry, "_known", action)
         return entry
 
     def action_in(self, game: Game) -> Action:
         """The action itself, in the game it is about to be made in."""
-        return game.parse(self.action, player=self.seat) if self._known is None else self._known
+        known: Action | None = getattr(self, "_known", None)
+        return game.parse(self.action, player=self.seat) if known is None else known
 
 
 class TakenBack(Entry):
