@@ -5,15 +5,12 @@ import stat
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
-from sqlalchemy.engine.default import DefaultDialect
 
 from service.databases import KINDS, postgres
 from service.store.examples import ANN, add_user, fill, write
@@ -26,6 +23,7 @@ from whistlestop.service.store import (
     UnsureError,
     tables,
 )
+from whistlestop.service.store.appending import Writer
 from whistlestop.service.store.database import SWITCH_PAUSE_S, connect, parse_url, shown
 from whistlestop.service.store.migrating import check_writable, revision, try_writing
 from whistlestop.service.store.revisions import newest_revision
@@ -299,16 +297,17 @@ def test_a_commit_whose_end_is_not_heard_is_looked_up(
     """If the connection breaks in the commit itself, only the log knows whether it went through."""
     store = Store.open(postgres_url)
     fill(store, write())
-    commit: Callable[[DefaultDialect, Any], None] = DefaultDialect.do_commit
+    commit = Writer.commit
 
-    def commit_and_break(dialect: DefaultDialect, connection: Any) -> None:
+    def commit_and_break(writer: Writer) -> None:
         monkeypatch.undo()
         if stored:
-            commit(dialect, connection)
+            commit(writer)
+            with writer._cursor.connection.pipeline() as pipeline:
+                pipeline.sync()
         postgres().drop_connections()
-        connection.execute("SELECT 1")
 
-    monkeypatch.setattr(DefaultDialect, "do_commit", commit_and_break)
+    monkeypatch.setattr(Writer, "commit", commit_and_break)
     if stored:
         assert store.append([write(number=2)]) == [None]
     else:

@@ -2,19 +2,22 @@
 
 The statements go to the driver as they are: for one action, having SQLAlchemy make them each time
 costs more than all that the database does for it. Names of columns still come from the schema.
+
+To PostgreSQL they go in two heaps, so that an action waits for the network twice: the questions,
+and then, all at once, what is written because of the answers.
 """
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from functools import cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Table
 
 from .database import CodeTakenError, LostLeaseError, OutOfStepError, StoreError, driver_errors
-from .processes import lost_leases
-from .rows import LogRow, SeatRow, Summary, Write
+from .processes import CHANNEL
+from .rows import Lease, LogRow, SeatRow, Summary, Write
 from .schema import entries, seats, tables
 from .tables import parse_seats, summary_values
 
@@ -24,6 +27,7 @@ Values = dict[str, Any]
 class Statements(NamedTuple):
     """What is asked and written, in the words of one database."""
 
+    find_leases: str
     find_tables: str
     find_codes: str
     add_table: str
@@ -31,6 +35,7 @@ class Statements(NamedTuple):
     add_entry: str
     add_seat: str
     remove_seat: str
+    notify: str
 
 
 @cache
@@ -51,6 +56,8 @@ def _statements(dialect: str) -> Statements:
     locked = " ORDER BY id FOR UPDATE" if is_postgres else ""
     changed = [column.name for column in tables.columns if column.name != "id"]
     return Statements(
+        find_leases=f"SELECT process, shard, epoch FROM shards WHERE shard {among} "
+        "ORDER BY shard FOR SHARE",
         find_tables=f"SELECT id, number, seats FROM tables WHERE id {among}{locked}",
         find_codes=f"SELECT code, id FROM tables WHERE code {among}",
         add_table=insert(tables),
@@ -61,23 +68,36 @@ def _statements(dialect: str) -> Statements:
         add_seat=insert(seats),
         remove_seat=f'DELETE FROM seats WHERE "table" = {named("table")} '
         f"AND seat = {named('seat')}",
+        notify=f"SELECT pg_notify({CHANNEL}, {named('text')})",
     )
 
 
 class Writer:
-    """A cursor of the driver. Its errors are raised as SQLAlchemy would raise them."""
+    """A cursor of the driver; see `writing`."""
 
     def __init__(self, connection: Connection, cursor: Any) -> None:
         self._cursor = cursor
-        self._has_arrays = connection.dialect.name == "postgresql"
+        self._new_cursor = connection.connection.cursor
+        self._is_postgres = connection.dialect.name == "postgresql"
         self.statements = _statements(connection.dialect.name)
 
-    def find(self, statement: str, many: Sequence[str]) -> list[tuple[Any, ...]]:
-        """The rows that belong to one of many keys."""
-        keys = list(many) if self._has_arrays else json.dumps(many)
-        self._cursor.execute(statement, {"many": keys})
-        found: list[tuple[Any, ...]] = self._cursor.fetchall()
-        return found
+    def begin(self) -> None:
+        """Begin the transaction, where SQLAlchemy does not."""
+        if self._is_postgres:
+            self._cursor.execute("BEGIN")
+
+    def commit(self) -> None:
+        """Have all of it stored, where SQLAlchemy does not; it is once `writing` is left."""
+        if self._is_postgres:
+            self._cursor.execute("COMMIT")
+
+    def ask(self, statement: str, many: Sequence[str] | Sequence[int]) -> Any:
+        """Ask for the rows that belong to one of many keys; they are fetched from what is given.
+
+        Whoever has several questions asks all of them first: they travel together.
+        """
+        keys = list(many) if self._is_postgres else json.dumps(many)
+        return self._new_cursor().execute(statement, {"many": keys})
 
     def write(self, statement: str, rows: Sequence[Values]) -> None:
         """Execute a statement for each row."""
@@ -86,16 +106,29 @@ class Writer:
         elif rows:
             self._cursor.executemany(statement, rows)
 
+    def notify(self, texts: Iterable[str]) -> None:
+        """Tell other processes something once it is stored."""
+        for text in texts:
+            self._cursor.execute(self.statements.notify, {"text": text})
+
 
 @contextmanager
-def _writing(connection: Connection) -> Iterator[Writer]:
+def writing(connection: Connection) -> Iterator[Writer]:
+    """Write with the driver itself. Its errors are raised as SQLAlchemy would raise them."""
     with driver_errors(connection):
         cursor = connection.connection.cursor()
         try:
-            yield Writer(connection, cursor)
+            with _together(connection):
+                yield Writer(connection, cursor)
         finally:
             with suppress(Exception):  # of a connection that is gone
                 cursor.close()
+
+
+def _together(connection: Connection) -> AbstractContextManager[object]:
+    """Let statements travel together until an answer is needed, where there is a way to travel."""
+    driver: Any = connection.connection.driver_connection
+    return driver.pipeline() if connection.dialect.name == "postgresql" else nullcontext()
 
 
 # --- The writes
@@ -104,22 +137,30 @@ def _writing(connection: Connection) -> Iterator[Writer]:
 class TableHeads:
     """How the tables of some writes stand in the database, and then with each write."""
 
-    def __init__(self, writer: Writer, writes: Iterable[Write]) -> None:
+    def __init__(self, writer: Writer, writes: Sequence[Write]) -> None:
         """Read, and keep others from writing to these tables until the transaction ends."""
-        summaries = {write.summary.id: write.summary for write in writes}
+        said, asked = (
+            writer.statements,
+            {write.lease for write in writes if write.lease is not None},
+        )
+        ids = sorted({write.summary.id for write in writes})
+        codes = sorted({write.summary.code for write in writes if write.entries[0].number == 1})
+        leases = writer.ask(said.find_leases, sorted({one.shard for one in asked})) if asked else ()
+        found = writer.ask(said.find_tables, ids)
+        taken = writer.ask(said.find_codes, codes) if codes else ()
+        self.lost = asked - {Lease(*row) for row in leases}
         self.numbers: dict[str, int] = {}
         self.seats: dict[str, str] = {}
-        for id, number, text in writer.find(writer.statements.find_tables, sorted(summaries)):
+        for id, number, text in found:
             self.numbers[id] = number
             self.seats[id] = text
         self.stored = frozenset(self.numbers)
-        new = [summary.code for id, summary in summaries.items() if id not in self.stored]
-        self.codes: dict[str, str] = {}
-        if new:
-            self.codes.update(writer.find(writer.statements.find_codes, new))
+        self.codes: dict[str, str] = dict(taken)
 
     def step(self, write: Write) -> OutOfStepError | None:
         """Go on to after a write, or say why it does not fit."""
+        if write.lease is not None and write.lease in self.lost:
+            return LostLeaseError()
         table = write.summary.id
         stored = self.numbers.get(table, 0)
         first = write.entries[0].number
@@ -148,20 +189,13 @@ def check_write(write: Write) -> None:
         )
 
 
-def append(connection: Connection, writes: Sequence[Write]) -> list[OutOfStepError | None]:
+def append(writer: Writer, writes: Sequence[Write]) -> list[StoreError | None]:
     """Write to the logs and replace the summaries; writes that are out of step are left out."""
-    lost = lost_leases(connection, writes)
-    with _writing(connection) as writer:
-        heads = TableHeads(writer, writes)
-        results = [
-            LostLeaseError()
-            if write.lease is not None and write.lease in lost
-            else heads.step(write)
-            for write in writes
-        ]
-        fitting = [write for write, result in zip(writes, results, strict=True) if result is None]
-        if fitting:
-            _write(writer, heads, fitting)
+    heads = TableHeads(writer, writes)
+    results: list[StoreError | None] = [heads.step(write) for write in writes]
+    fitting = [write for write, result in zip(writes, results, strict=True) if result is None]
+    if fitting:
+        _write(writer, heads, fitting)
     return results
 
 

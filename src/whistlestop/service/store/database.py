@@ -2,7 +2,8 @@
 
 Reads and writes have connections of their own. SQLite has one for writing, so that writers in this
 process queue up instead of failing, and its transactions take the write lock when they begin: what
-they read first cannot change before they write.
+they read first cannot change before they write. On PostgreSQL it counts how often something goes
+there and back: a question goes alone, without a transaction and without a ping before it.
 """
 
 import os
@@ -44,6 +45,8 @@ POSTGRES_SETTINGS = {
     "idle_in_transaction_session_timeout": "60s",
 }
 READERS = 8
+POOL = 4
+"""Connections to PostgreSQL that are kept, of each kind; in a rush there may be twice as many."""
 APPLICATION = "whistlestop"
 LONGEST_NAME = 63
 """Bytes that PostgreSQL keeps of the name of an application."""
@@ -86,11 +89,13 @@ class UnsureError(StoreError):
 
 @dataclass(frozen=True, slots=True)
 class Database:
-    """Connections for writing and for reading; use `begin` and `reading`."""
+    """Connections for writing and for reading; use `begin`, `appending` and `reading`."""
 
     url: URL
     writer: Engine
     reader: Engine
+    appender: Engine
+    """For the logs of the tables."""
 
     @property
     def is_postgres(self) -> bool:
@@ -108,8 +113,14 @@ class Database:
             yield connection
 
     @contextmanager
+    def appending(self) -> Iterator[Connection]:
+        """The same for `appending.writing`, which begins and ends it where that saves time."""
+        with self.appender.begin() as connection:
+            yield connection
+
+    @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A transaction that reads."""
+        """A connection that reads."""
         with self.reader.begin() as connection:
             yield connection
 
@@ -175,11 +186,11 @@ def _sqlite(url: URL) -> Database:
     event.listen(writer, "connect", _prepare_sqlite)
     event.listen(writer, "begin", _begin_writing)
     if in_memory:
-        return Database(url, writer, writer)
+        return Database(url, writer, writer, writer)
     reader = _engine(url, pool_size=READERS, max_overflow=READERS, pool_timeout=60)
     event.listen(reader, "connect", _prepare_sqlite_reader)
     event.listen(reader, "begin", _begin_reading)
-    return Database(url, writer, reader)
+    return Database(url, writer, reader, writer)
 
 
 def _prepare_sqlite(connection: SqliteConnection, _record: object) -> None:
@@ -255,18 +266,19 @@ def application_name() -> str:
 
 
 def _postgres(url: URL) -> Database:
+    def engine(**options: Any) -> Engine:
+        arguments = {"connect_timeout": 10, "application_name": application_name()}
+        size = {"pool_size": POOL, "max_overflow": POOL, "pool_timeout": 30}
+        made = _engine(url, connect_args=arguments, **size, **options)
+        event.listen(made, "connect", _prepare_postgres)
+        return made
+
     with needs_extra("postgres", "A PostgreSQL database"):
-        # The ping before each use finds connections that a restart of the server has cut.
-        engine = _engine(
-            url,
-            pool_size=READERS,
-            max_overflow=READERS,
-            pool_timeout=30,
-            pool_pre_ping=True,
-            connect_args={"connect_timeout": 10, "application_name": application_name()},
-        )
-    event.listen(engine, "connect", _prepare_postgres)
-    return Database(url, engine, engine)
+        # The ping before each use finds connections that a restart of the server has cut. What can
+        # be asked again needs none.
+        writer = engine(pool_pre_ping=True)
+        reader = engine(isolation_level="AUTOCOMMIT")
+    return Database(url, writer, reader, reader)
 
 
 def _prepare_postgres(connection: Any, _record: object) -> None:

@@ -23,7 +23,7 @@ from sqlalchemy import (
     update,
 )
 
-from .rows import Lease, PresenceRow, ProcessRow, ShardRow, Write
+from .rows import PresenceRow, ProcessRow, ShardRow
 from .schema import presence, processes, shards, tables
 
 if TYPE_CHECKING:
@@ -145,20 +145,6 @@ def free(connection: Connection, me: str, given_up: Collection[int], clock: int)
     )
 
 
-def lost_leases(connection: Connection, writes: Sequence[Write]) -> set[Lease]:
-    """The leases of some writes that no longer hold; the others hold until the transaction ends."""
-    asked = {write.lease for write in writes if write.lease is not None}
-    if not asked:
-        return set()
-    query = (
-        select(shards.c.process, shards.c.shard, shards.c.epoch)
-        .where(shards.c.shard.in_(sorted({lease.shard for lease in asked})))
-        .order_by(shards.c.shard)
-        .with_for_update(read=True)
-    )
-    return asked - {Lease(*row) for row in connection.execute(query)}
-
-
 # --- Who is connected
 
 
@@ -216,16 +202,17 @@ _NOTIFY = text(f"SELECT pg_notify({CHANNEL}, :text)")
 
 def notify(connection: Connection, sender: str, kind: str, items: Sequence[Any]) -> None:
     """Tell all processes something when this transaction commits, in as few notices as it takes."""
-    for part in _parts(sender, kind, items):
+    for part in notices(sender, kind, items):
         connection.execute(_NOTIFY, {"text": part})
 
 
-def _parts(sender: str, kind: str, items: Sequence[Any]) -> list[str]:
+def notices(sender: str, kind: str, items: Sequence[Any]) -> list[str]:
+    """The texts of as few notices as it takes."""
     whole = json.dumps([sender, kind, items], separators=(",", ":"), ensure_ascii=False)
     if len(whole.encode()) <= LONGEST_NOTICE or len(items) < 2:
         return [whole]
     half = len(items) // 2
-    return _parts(sender, kind, items[:half]) + _parts(sender, kind, items[half:])
+    return notices(sender, kind, items[:half]) + notices(sender, kind, items[half:])
 
 
 def numbers_of(connection: Connection, asked: Collection[str]) -> Mapping[str, int]:

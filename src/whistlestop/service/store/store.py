@@ -21,7 +21,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from . import processes, tables
-from .appending import append, check_write
+from .appending import Writer, append, check_write, writing
 from .database import (
     Database,
     StoreError,
@@ -148,21 +148,28 @@ class Store:
         """
         for write in writes:
             check_write(write)
-        results: list[StoreError | None] = []
-        try:
-            with self._database.begin() as connection:
-                results += append(connection, writes)
-                self._announce(connection, writes, results)
-        except REFUSED:
-            return self._append_singly(writes)
-        except SQLAlchemyError as error:
-            if results and is_broken(error) and not self._was_stored(writes, results):
-                raise UnsureError(
-                    f"The connection to {self.url} broke while writing, and nobody knows whether "
-                    f"it was written: {reason(error)}."
-                ) from error
-            if not results or not is_broken(error):
-                raise store_error(error, self._database, "writing") from error
+        for attempt in (1, 2):
+            results: list[StoreError | None] = []
+            try:
+                with self._database.appending() as connection, writing(connection) as writer:
+                    writer.begin()
+                    results += append(writer, writes)
+                    self._announce(writer, writes, results)
+                    writer.commit()
+            except REFUSED:
+                return self._append_singly(writes)
+            except SQLAlchemyError as error:
+                if not is_broken(error) or (attempt == 2 and not results):
+                    raise store_error(error, self._database, "writing") from error
+                self._database.appender.dispose()  # the others were cut as well
+                if not results:
+                    continue  # only questions were on their way: they can be asked again
+                if not self._was_stored(writes, results):
+                    raise UnsureError(
+                        f"The connection to {self.url} broke while writing, and nobody knows "
+                        f"whether it was written: {reason(error)}."
+                    ) from error
+            break
         return results
 
     def _append_singly(self, writes: Sequence[Write]) -> list[StoreError | None]:
@@ -170,13 +177,14 @@ class Store:
         try:
             with self._database.begin() as connection:
                 results = [_append_one(connection, write) for write in writes]
-                self._announce(connection, writes, results)
+                with writing(connection) as writer:
+                    self._announce(writer, writes, results)
         except SQLAlchemyError as error:
             raise store_error(error, self._database, "writing") from error
         return results
 
     def _announce(
-        self, connection: Connection, writes: Sequence[Write], results: Sequence[StoreError | None]
+        self, writer: Writer, writes: Sequence[Write], results: Sequence[StoreError | None]
     ) -> None:
         """Tell other processes which logs went on how far, if the transaction commits."""
         went_on = {
@@ -186,7 +194,7 @@ class Store:
         }
         if self.sender and went_on:
             items = [[table, number, int(due)] for table, (number, due) in went_on.items()]
-            processes.notify(connection, self.sender, "log", items)
+            writer.notify(processes.notices(self.sender, "log", items))
 
     def _was_stored(self, writes: Sequence[Write], results: Sequence[StoreError | None]) -> bool:
         """Whether a transaction went through whose end we did not hear of: whole or not at all."""
@@ -207,8 +215,8 @@ def _append_one(connection: Connection, write: Write) -> StoreError | None:
     # The second time it is seen what another process did meanwhile, which says more than an error.
     for _ in range(2):
         try:
-            with connection.begin_nested():
-                (result,) = append(connection, [write])
+            with connection.begin_nested(), writing(connection) as writer:
+                (result,) = append(writer, [write])
                 return result
         except REFUSED as error:
             refusal = error
