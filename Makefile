@@ -55,7 +55,7 @@ terminal: $(RUN) ## Play in the terminal (ARGS="--map europe", for example)
 test: $(DEV) $(PAGE) ## Run the tests, in a browser too; the core must be covered fully
 	@$(BIN)/python tests/browser/chromium.py
 	@# Compiling once, before several need it at once, leaves a core for the tests of the page.
-	@$(BIN)/python -c 'import whistlestop.fast.league, whistlestop.bots as b; b.warm_up()' & \
+	@$(BIN)/python -c 'import whistlestop.fast.league, whistlestop.fast.games, whistlestop.envs.kernels, whistlestop.bots as b; b.warm_up()' & \
 		compiler=$$!; ($(IN_WEB)/vitest/vitest.mjs run --reporter=dot) && wait $$compiler
 	@$(PYTEST) -m 'not long' --dist loadgroup --cov --cov-report=term $(ARGS)
 
@@ -125,7 +125,7 @@ docs: $(DOCS) ## Build the documentation as a site into build/docs/, its links c
 lock: $(DEV) ## Write requirements/*.txt from pyproject.toml (ARGS=--upgrade for newer versions)
 	@$(COMPILE) pyproject.toml --extra server --extra fast --group source \
 		--output-file requirements/run.txt $(ARGS)
-	@$(COMPILE) pyproject.toml --extra all --group dev --constraints requirements/run.txt \
+	@$(COMPILE) pyproject.toml --extra all --extra envs --group dev --constraints requirements/run.txt \
 		--output-file requirements/dev.txt $(ARGS)
 	@$(COMPILE) --group node --constraints requirements/dev.txt \
 		--output-file requirements/node.txt $(ARGS)

@@ -26,6 +26,7 @@ ELSEWHERE = {
     "docs/bots.md": "compiles: tests/fast/test_docs.py",
     "docs/fast.md": "compiles: tests/fast/test_docs.py",
     "docs/live.md": "needs a server",
+    "docs/research.md": "compiles: tests/envs/test_docs.py",
     "docs/storage.md": "needs a database",
 }
 """Pages whose Python is not run here; what it imports is there all the same."""

@@ -182,7 +182,7 @@ def group(name: str) -> list[str]:
 CORE = PROJECT["project"]["dependencies"]
 WANTED = {
     RUN: [*CORE, *extra("server"), *extra("fast"), *group("source")],
-    DEV: [*CORE, *extra("all"), *group("dev")],
+    DEV: [*CORE, *extra("all"), *extra("envs"), *group("dev")],
     NODE: group("node"),
     DOCS: group("docs"),
 }
@@ -249,9 +249,9 @@ def test_the_library_needs_three_small_packages_and_names_its_extras() -> None:
     extras = PROJECT["project"]["optional-dependencies"]
 
     assert {Requirement(text).name for text in CORE} == {"openskill", "rich", "typer"}
-    assert set(extras) == {"all", "fast", "gpu", "postgres", "server"}
-    # What compiles for a GPU is large, and of use to few: it is not part of `all`.
-    kinds = set(extras) - {"gpu"}
+    assert set(extras) == {"all", "envs", "fast", "gpu", "postgres", "server"}
+    # What compiles for a GPU and what learns are large, and of use to few: not part of `all`.
+    kinds = set(extras) - {"envs", "gpu"}
     everything = {Requirement(text).name for name in kinds for text in extra(name)}
     assert {Requirement(text).name for text in extra("all")} == everything
 

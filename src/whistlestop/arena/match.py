@@ -18,7 +18,7 @@ from .schedule import Schedule
 MOST_BOTS = 40
 MOST_GAMES = 10_000_000
 PACKAGE = Path(__file__).parent.parent
-LOOKING_ON = {"maps", "records", "draw", "advice", "testing", "arena", "cli", "service"}
+LOOKING_ON = {"maps", "records", "draw", "advice", "testing", "arena", "cli", "service", "envs"}
 """Packages that do not decide how a game goes; maps have a fingerprint of their own."""
 
 
