@@ -9,8 +9,9 @@ import pytest
 from service.cluster.conftest import Start, at, hall, held, share_out
 from service.merging import Follower
 from service.people import Person, Server, is_over, play_together
-from waiting import wait_until
+from waiting import PATIENCE_S, wait_until
 from whistlestop.service.cluster import leases as leases_module
+from whistlestop.service.hall import other_processes
 from whistlestop.service.store import (
     LostLeaseError,
     PresenceRow,
@@ -22,6 +23,7 @@ from whistlestop.service.store import (
     tables,
 )
 from whistlestop.service.store.processes import SHARDS, shard_of
+from whistlestop.service.table.clock import Clock
 
 pytestmark = pytest.mark.xdist_group("postgres")
 
@@ -332,3 +334,35 @@ def test_turns_are_given_back_to_people_whose_process_died(start: Start) -> None
     one.stop()
     update = bob.until(lambda m: m["type"] == "update")
     assert update["change"]["kind"] == "resumed"
+
+
+def test_a_turn_is_given_back_before_it_is_charged_although_nobody_was_buried_yet(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine people connect again and act before the others know who is gone."""
+    one, other = start(), start()
+    share_out(one, other)
+    table, ann, bob = two_at((one, other), pace={"kind": "seconds", "turn": 600, "reserve": 60})
+    for server in (one, other):
+        hall(server).leases.on_orphans = None
+    store = hall(one).journal.store
+    store.write(processes.put_presence, [PresenceRow("gone", table, (0,), 0)])
+    monkeypatch.setattr(Clock, "is_overdue", lambda *_: True)
+
+    ann.play(table, actions=1)
+    bob.play(table, actions=1)
+    ann.play(table, actions=1)
+
+    kinds = [row.kind for row in store.read(tables.log, table)]
+    assert kinds[-4:] == ["resumed", "acted", "acted", "acted"]
+
+
+def test_nobody_gets_time_whose_process_lives(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, ann, _ = two_at(pair, pace={"kind": "seconds", "turn": 600, "reserve": 60})
+    monkeypatch.setattr(Clock, "is_overdue", lambda *_: True)
+    monkeypatch.setattr(other_processes, "SILENT_MS", 1000 * PATIENCE_S)
+
+    ann.play(table, actions=1)
+
+    kinds = [row.kind for row in hall(pair[0]).journal.store.read(tables.log, table)]
+    assert "resumed" not in kinds

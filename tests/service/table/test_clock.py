@@ -35,6 +35,15 @@ def test_what_a_turn_takes_longer_comes_off_the_reserve() -> None:
     assert tabled.table.clock.left(0, tabled.now) == (30 * S, 45 * S)
 
 
+def test_a_turn_is_overdue_once_it_will_be_charged() -> None:
+    clock = in_play(TIMED).table.clock
+    begun = clock.running[0].since
+
+    assert not clock.is_overdue(begun + 30 * S)
+    assert clock.is_overdue(begun + 30 * S + 1)
+    assert not in_play().table.clock.is_overdue(begun + 1000 * S)
+
+
 def test_in_the_opening_the_clocks_of_all_persons_run() -> None:
     tabled = two_people(TIMED)
     begun = tabled.now

@@ -171,6 +171,9 @@ class Hall:
                     continue  # it may be possible now
                 raise
             entries = found if isinstance(found, Sequence) else [found]
+            if entries and self.leases.is_shared and loaded.table.clock.is_overdue(now_ms()):
+                lost = await self.others.lost_turns(loaded)
+                entries = [*lost, *entries] if lease is None else lost or entries
             try:
                 if entries:
                     await self.write(loaded, entries, lease)

@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from whistlestop.service.errors import ServiceError
+from whistlestop.service.models.tables import Seconds
 from whistlestop.service.observe import Metrics
 from whistlestop.service.store import PresenceRow, StoreError, people, processes, tables
 from whistlestop.service.store.processes import shard_of
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from .hall import Hall
 
 LOOK_S = 2.0
+SILENT_MS = 1_500
+"""Three beats: a process that has been silent for so long may be gone."""
 CHAT_BACK = 50
 """Lines may be stored in another order than they are numbered: so far back is looked."""
 
@@ -261,8 +264,18 @@ class OtherProcesses:
                 await self._hall.change(loaded, lambda table: _resumed(table, row.seats))
         await self._hall.journal.write(processes.drop_orphans, [row])
 
+    async def lost_turns(self, loaded: LoadedTable) -> list[AnyEntry]:
+        """What gives turns back before they are charged, if the process of whoever had them has
+        fallen silent: on a busy machine people may act before it is buried and they are cared for.
+        """
+        rows = await self._hall.journal.read(processes.silent_at, loaded.id, SILENT_MS)
+        new = [row for row in rows if row.process not in loaded.given_back]
+        loaded.given_back |= {row.process for row in new}
+        return _resumed(loaded.table, {seat for row in new for seat in row.seats})
+
 
 def _resumed(table: Table, seats: Collection[int]) -> list[AnyEntry]:
     """The entry that lets running turns begin again, if they are of one of these seats."""
-    running = [seat for seat in seats if table.stage == "playing" and table.clock.is_running(seat)]
-    return [Resumed()] if running else []
+    if table.stage != "playing" or not isinstance(table.options.pace, Seconds):
+        return []
+    return [Resumed()] if any(map(table.clock.is_running, seats)) else []

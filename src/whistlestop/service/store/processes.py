@@ -171,6 +171,13 @@ def presence_at(connection: Connection, at: Collection[str]) -> list[PresenceRow
     return [_presence(row) for row in connection.execute(query)]
 
 
+def silent_at(connection: Connection, table: str, silent_ms: int) -> list[PresenceRow]:
+    """Who was connected to a table through processes not heard of for a while, or gone."""
+    heard = select(processes.c.id).where(processes.c.heard_at > _NOW - silent_ms)
+    query = select(presence).where(presence.c.table == table, presence.c.process.not_in(heard))
+    return [_presence(row) for row in connection.execute(query)]
+
+
 def drop_orphans(connection: Connection, rows: Collection[PresenceRow]) -> None:
     """Forget who was connected to processes that are gone, and have not come back."""
     for row in rows:

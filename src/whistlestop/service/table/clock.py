@@ -134,6 +134,11 @@ class Clock:
         turn = self.running.get(seat)
         return turn is not None and turn.left_at is None
 
+    def is_overdue(self, at: int) -> bool:
+        """Whether somebody has been thinking for longer than a turn: that will be charged."""
+        limit = self.pace_turn
+        return limit is not None and any(turn.used(at) > limit for turn in self.running.values())
+
     def deadline(self, seat: int) -> int | None:
         """When the time of a seat runs out; None if its clock stands."""
         if self.pace_turn is None or not self.is_running(seat):
