@@ -6,7 +6,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 /** The rooms of the page, and whose doors each may open. Settings and router stand beside them. */
-const SHARED = ["api", "core", "i18n", "frame", "board", "pieces", "motion", "scores"];
+const SHARED = ["api", "core", "i18n", "frame", "board", "pieces", "motion", "scores", "sound"];
 const ROOMS = {
     api: [],
     core: ["api"],
@@ -16,6 +16,7 @@ const ROOMS = {
     pieces: ["api", "core", "i18n", "frame", "board"],
     motion: ["api", "core", "i18n", "frame", "board", "pieces"],
     scores: ["api", "core", "i18n", "frame", "board", "pieces"],
+    sound: ["api", "core"],
     table: SHARED,
     lobby: SHARED,
     replay: SHARED,

@@ -27,7 +27,7 @@ def seat_of(page: Page, table: str, seat: int = 0) -> Any:
 
 def resign(page: Page) -> None:
     page.get_by_role("tab", name="Menu").click()
-    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Resign").click()
     assert faults(page) == []
     page.get_by_role("button", name="Yes").click()
 

@@ -14,6 +14,12 @@ export interface Settings {
     /** How fast others' moves are shown; 0 shows them at once. */
     speed: 0.5 | 1 | 2 | 4 | 0;
     motion: "auto" | "reduced";
+    /** Whether a table is heard, and felt on a phone. */
+    sound: boolean;
+    /** From 0 to 1. */
+    volume: number;
+    /** Whether single keys do things at a table. */
+    keys: boolean;
     panels: { paths: boolean; unseen: boolean; hint: boolean; log: boolean; chat: boolean };
     name: string;
 }
@@ -27,6 +33,9 @@ const DEFAULTS: Settings = {
     confirm: true,
     speed: 1,
     motion: "auto",
+    sound: true,
+    volume: 0.6,
+    keys: true,
     panels: { paths: true, unseen: true, hint: true, log: true, chat: true },
     name: "",
 };
@@ -88,7 +97,12 @@ export function settingsFrom(text: string | null): Settings {
         const allowed: readonly unknown[] = ALLOWED[key];
         if (allowed.includes(old[key])) Object.assign(start, { [key]: old[key] });
     }
-    if (typeof old.confirm === "boolean") start.confirm = old.confirm;
+    for (const key of ["confirm", "sound", "keys"] as const) {
+        const chosen = old[key];
+        if (typeof chosen === "boolean") start[key] = chosen;
+    }
+    const { volume } = old;
+    if (typeof volume === "number" && volume >= 0 && volume <= 1) start.volume = volume;
     if (typeof old.name === "string") start.name = old.name;
     const panels: Record<string, unknown> = { ...(old.panels as object | null) };
     for (const key of Object.keys(start.panels) as (keyof Settings["panels"])[]) {

@@ -12,18 +12,34 @@ describe("the settings", () => {
     });
 
     it("are found as they were left", () => {
-        const kept = { theme: "dark", speed: 0, name: "Ann", panels: { chat: false } };
+        const kept = {
+            theme: "dark",
+            speed: 0,
+            name: "Ann",
+            sound: false,
+            volume: 0.2,
+            panels: { chat: false },
+        };
         const found = settingsFrom(JSON.stringify(kept));
-        expect(found).toMatchObject({ theme: "dark", speed: 0, name: "Ann" });
+        expect(found).toMatchObject({
+            theme: "dark",
+            speed: 0,
+            name: "Ann",
+            sound: false,
+            volume: 0.2,
+        });
         expect(found.panels).toMatchObject({ chat: false, log: true });
     });
 
-    it.each(["", "nonsense", "null", '{"theme": "pink", "speed": "fast", "panels": 7, "name": 3}'])(
-        "are the usual ones where %s was kept",
-        (kept) => {
-            expect(settingsFrom(kept)).toEqual(settingsFrom(null));
-        },
-    );
+    it.each([
+        "",
+        "nonsense",
+        "null",
+        '{"theme": "pink", "speed": "fast", "panels": 7, "name": 3}',
+        '{"volume": 7, "sound": "loud", "keys": 1}',
+    ])("are the usual ones where %s was kept", (kept) => {
+        expect(settingsFrom(kept)).toEqual(settingsFrom(null));
+    });
 
     it("are kept when they change, and count at once", () => {
         Object.assign(settings, { palette: "safe", motion: "reduced", theme: "dark" });

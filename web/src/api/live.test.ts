@@ -286,6 +286,18 @@ describe("losing the connection", () => {
         });
     });
 
+    it("hangs up at once without a network: what is asked then is never sent", async () => {
+        const { live, states } = connected();
+        const asked = live.ask({ type: "cover", table: "t" });
+        live.cut();
+        expect(states[states.length - 1]).toBe("lost");
+        await expect(asked).rejects.toMatchObject({ code: "away", key: "unsure" });
+        const sent = latest().last;
+        const later = live.ask({ type: "cover", table: "t" });
+        await expect(later).rejects.toMatchObject({ code: "away", key: "not_sent" });
+        expect(latest().last).toBe(sent);
+    });
+
     it("notices a socket that died without a word", () => {
         const { states } = connected();
         vi.advanceTimersByTime(60_000);

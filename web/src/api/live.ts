@@ -90,7 +90,10 @@ interface Retry {
 /** What was dropped with the messages a slow reader missed: nobody knows whether it was done. */
 const MISSED = () =>
     new ApiError("out_of_step", "out_of_step", "Something was missed: look again.");
-const AWAY = () => new ApiError("away", "away", "The server is not responding.");
+/** Nothing was sent, and so nothing will be done. */
+const NOT_SENT = () => new ApiError("away", "not_sent", "There is no connection.");
+/** It was sent, and may have been done. */
+const UNSURE = () => new ApiError("away", "unsure", "The connection broke before the answer.");
 
 export class Live {
     welcome: Welcome | null = null;
@@ -171,12 +174,20 @@ export class Live {
         if (this.retry !== undefined) this.connect();
     }
 
-    /** Send and wait for the answer; a refusal is thrown. */
+    /**
+     * There is no network any more. A socket would not notice for half a minute, keep what it is given
+     * meanwhile, and send it when nobody wants it any more.
+     */
+    cut(): void {
+        if (this.socket !== null) this.lose();
+    }
+
+    /** Send and wait for the answer; a refusal is thrown, at once where nothing can be sent. */
     ask(question: Question): Promise<Answer> {
         return new Promise((resolve, reject) => {
             const id = this.nextId++;
             if (!this.send({ ...question, id, trace: newTrace() } as ClientMessage)) {
-                reject(AWAY());
+                reject(NOT_SENT());
                 return;
             }
             this.waiting.set(id, { answered: resolve, refused: reject });
@@ -221,7 +232,7 @@ export class Live {
         this.retry = undefined;
         this.numbers.clear();
         for (const table of [...this.retries.keys()]) this.forgetRetry(table);
-        this.refuseAll(AWAY);
+        this.refuseAll(UNSURE);
         if (socket) {
             socket.onclose = socket.onmessage = null;
             socket.close();
@@ -347,6 +358,7 @@ export const live = new Live();
 
 if (typeof window !== "undefined") {
     window.addEventListener("online", () => live.hurry());
+    window.addEventListener("offline", () => live.cut());
     document.addEventListener("visibilitychange", () => {
         if (document.visibilityState === "visible") live.hurry();
     });

@@ -6,6 +6,8 @@ interface Language {
     readonly code: string;
     /** What it calls itself, whatever language the page is in. */
     readonly name: string;
+    /** How the names of guests begin who have not chosen one. */
+    readonly guest: string;
 }
 
 export const LANGUAGES: readonly Language[] = languages;

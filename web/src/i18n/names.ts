@@ -5,6 +5,7 @@ import { cardsOf, endsOf, isLetter, spread, trackOf } from "../core/actions";
 import { LETTERS } from "../core/symbols";
 
 import { knows, locale, t } from "./index.svelte";
+import { LANGUAGES } from "./languages";
 
 const byCode = new WeakMap<GameMap, Map<string, City>>();
 
@@ -104,6 +105,15 @@ export function botCharacter(level: string): string {
     return knows(`bot-${level}-about`) ? t(`bot-${level}-about`) : "";
 }
 
+/** Names of guests who have not chosen one, in whatever language theirs was made. */
+const GUEST = new RegExp(`^(?:${LANGUAGES.map(({ guest }) => guest).join("|")}) (\\d{4})$`);
+
+/** What a person is called: a guest without a name of their own, in the language of the page. */
+export function personName(name: string): string {
+    const n = GUEST.exec(name)?.[1];
+    return n === undefined ? name : t("common-guest", { n });
+}
+
 /** What is told about a seat wherever there is one. */
 interface Sitting {
     name: string;
@@ -117,7 +127,7 @@ export function seatNames(seats: readonly Sitting[]): string[] {
     const alike = (level: string) => seats.filter((seat) => own(seat) && seat.name === level);
     return seats.map((seat) => {
         if (!seat.name) return t("table-seat-open");
-        if (!own(seat)) return seat.name;
+        if (!own(seat)) return personName(seat.name);
         const level = botName(seat.name);
         const same = alike(seat.name);
         if (same.length === 1) return t("bot-seat", { level });

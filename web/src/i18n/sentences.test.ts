@@ -65,6 +65,20 @@ describe("names", () => {
             "Free seat",
         ]);
     });
+
+    test("of guests who chose none are in the language of whoever reads", async () => {
+        const guest = (name: string) => ({ name, user: "u2", bot: null });
+        const seats = ["Гість 4821", "Guest 1000", "Guest", "Guest 12", "Bob 1234"].map(guest);
+        expect(seatNames(seats)).toEqual([
+            "Guest 4821",
+            "Guest 1000",
+            "Guest",
+            "Guest 12",
+            "Bob 1234",
+        ]);
+        await setLocale("el");
+        expect(seatNames(seats).slice(0, 2)).toEqual(["Επισκέπτης 4821", "Επισκέπτης 1000"]);
+    });
 });
 
 describe("cards", () => {
@@ -209,6 +223,8 @@ describe("sentences", () => {
         expect(refused("brand_new", "brand_new")).toBe("As the server says.");
         expect(refused("illegal", "game_over")).toBe("The game is over.");
         expect(refused("away", "away")).toContain("online");
+        expect(refused("away", "not_sent")).toContain("Not sent");
+        expect(refused("away", "unsure")).toContain("the table shows whether");
     });
 
     test.each([

@@ -22,6 +22,12 @@ export * from "./names";
 export { dateText, timeText } from "./times";
 export type { SentenceContext } from "./context";
 
+/** Why there was no answer, by what is known about it. */
+const AWAY: Readonly<Record<string, string>> = {
+    not_sent: "away-not-sent",
+    unsure: "away-unsure",
+};
+
 type Details = Readonly<Record<string, unknown>>;
 
 /** Something said by its key; the sentence is the server's own, in English. */
@@ -59,7 +65,7 @@ export function errorText(refusal: Refusal, context?: SentenceContext): string {
     const { key } = refusal;
     const args = { ...refusal.args, trace: refusal.trace ?? "" };
     // Nobody refused anything: there was no answer at all.
-    if (refusal.code === "away") return t("error-offline");
+    if (refusal.code === "away") return t(AWAY[key] ?? "error-offline");
     if (refusal.code === "illegal" && context && knows(keyOf("why", key))) {
         return violationText({ key, args, sentence: refusal.message }, context);
     }

@@ -65,9 +65,10 @@ function at(spot: { x: number; y: number }, scale: number, lean: number): string
     return `translate(${x}px, ${y}px) translate(-50%, -50%) rotate(${lean}deg) scale(${scale})`;
 }
 
-/** A train or a station comes down onto its place and stays there until the board has its own. */
+/** A train rolls in along its track, a station comes down; both stay until the board has its own. */
 export function put(element: HTMLElement, motion: Motion, spot: SpaceSpot): Animation {
     const place = `translate(-50%, -50%) rotate(${spot.angle}deg)`;
+    if (motion.kind === "train") return roll(element, motion, spot, place);
     return element.animate(
         [
             {
@@ -77,6 +78,22 @@ export function put(element: HTMLElement, motion: Motion, spot: SpaceSpot): Anim
             { transform: `translate(${spot.x}px, ${spot.y}px) ${place} scale(1)`, opacity: 1 },
         ],
         { delay: motion.at, duration: motion.lasts, easing: DROP, fill: "both" },
+    );
+}
+
+/** From the space before it, along the track, with a little jolt against the one it couples to. */
+function roll(element: HTMLElement, motion: Motion, spot: SpaceSpot, place: string): Animation {
+    const angle = (spot.angle * Math.PI) / 180;
+    const moved = (way: number): string =>
+        `translate(${spot.x + Math.cos(angle) * way}px, ${spot.y + Math.sin(angle) * way}px) ${place}`;
+    return element.animate(
+        [
+            { transform: moved(-1.3 * spot.length), opacity: 0 },
+            { transform: moved(-0.9 * spot.length), opacity: 1, offset: 0.2 },
+            { transform: moved(0.06 * spot.length), opacity: 1, offset: 0.8 },
+            { transform: moved(0), opacity: 1 },
+        ],
+        { delay: motion.at, duration: motion.lasts, easing: "ease-out", fill: "both" },
     );
 }
 

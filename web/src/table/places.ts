@@ -3,6 +3,7 @@
 import type { GameEvent, TicketOutlook } from "../api";
 import type { Light } from "../board/types";
 import { endsOf } from "../core/actions";
+import type { Moment } from "../core/moments";
 
 export interface EventPlace {
     readonly routes: string[];
@@ -25,6 +26,14 @@ export function placeOf(event: GameEvent): EventPlace | null {
         default:
             return null;
     }
+}
+
+/** What a moment lights on the map: the way of a ticket, or a path. */
+export function momentLights(moment: Moment): Light[] {
+    if (moment.kind === "last") return [];
+    const cities = moment.kind === "longest" ? [] : endsOf(moment.ticket);
+    const tone = moment.kind === "longest" ? "path" : "ticket";
+    return [{ routes: [...moment.way], cities, tone }];
 }
 
 /** The cities of a ticket, and the way that is left for it. */

@@ -12,6 +12,9 @@ type WithoutTable<Q> = Q extends { table: string } ? Omit<Q, "table"> : never;
 type TableQuestion = WithoutTable<Question>;
 type Explained = Promise<RouteExplained | null>;
 
+/** An answer that takes longer is worth a word. */
+const PATIENCE_MS = 1500;
+
 export class TableRequests {
     /** The routes that were explained in one position. */
     private explained = { moment: "", routes: new Map<string, Explained>() };
@@ -26,6 +29,7 @@ export class TableRequests {
     async act(action: string, place: number | null = null): Promise<boolean> {
         if (this.state.sending) return false;
         this.updates.skip();
+        this.state.moments = [];
         this.state.taken = place;
         this.state.missedFrom = null;
         this.state.timeUp = false;
@@ -175,8 +179,10 @@ export class TableRequests {
 
     private async send(request: () => Promise<unknown>): Promise<boolean> {
         this.state.sending = true;
+        const waiting = setTimeout(() => (this.state.slow = true), PATIENCE_MS);
         const done = await this.attempt(request);
-        this.state.sending = false;
+        clearTimeout(waiting);
+        this.state.slow = this.state.sending = false;
         return done;
     }
 

@@ -15,7 +15,7 @@ import type { TableState } from "./state.svelte";
 
 /** What a person has opened over the map. */
 export type Opened =
-    "tickets" | "log" | "chat" | "more" | "routes" | "station" | "draw tickets" | null;
+    "tickets" | "log" | "chat" | "more" | "routes" | "station" | "draw tickets" | "keys" | null;
 /** What lies open over the map, one at a time: what must be decided, then what was opened. */
 export type SheetName = Exclude<Opened, null> | "keep" | "tunnel" | "claim" | "since";
 
@@ -44,6 +44,8 @@ export class TableScreen {
     pinned = $state.raw<{ key: string; lights: readonly Light[] } | null>(null);
     /** Lit by what lies open, such as the tickets to choose from. */
     offered = $state.raw<readonly Light[]>([]);
+    /** Lit by the moment that is shown. */
+    celebrated = $state.raw<readonly Light[]>([]);
     /** What is ticked of the tickets on offer; kept here, so that it outlives their sheet. */
     private ticked = $state.raw<{ offer: string; tickets: ReadonlySet<string> } | null>(null);
 
@@ -94,6 +96,7 @@ export class TableScreen {
     });
     readonly lit: readonly Light[] = $derived.by(() => {
         if (this.pointed.length > 0) return this.pointed;
+        if (this.celebrated.length > 0) return this.celebrated;
         return [...this.lastMove(), ...this.offered, ...(this.pinned?.lights ?? [])];
     });
 
@@ -174,13 +177,33 @@ export class TableScreen {
         if (plain && !this.game.sending) void this.act(only.text);
     }
 
+    /** Take the card that lies at a place of the row, if it can be taken. */
+    take(place: number): void {
+        const card = this.game.row[place];
+        const action = card ? this.choices.takes.get(card) : undefined;
+        if (action) void this.act(action.text, place);
+    }
+
+    drawBlind(): void {
+        const action = this.choices.blind;
+        if (action) void this.act(action.text);
+    }
+
+    /** Tickets can do harm and cannot be given back: here a question saves a game. */
+    drawTickets(): void {
+        const action = this.choices.tickets;
+        if (!action) return;
+        if (settings.confirm) this.open("draw tickets");
+        else void this.act(action.text);
+    }
+
     pickCity(city: string): void {
         if (this.choices.stations.has(city)) this.city = city;
     }
 
     /** Show the cities of one's tickets, lit with their ways until it is asked for again. */
     showTickets(): void {
-        const tickets = [...(this.game.view?.tickets ?? []), ...(this.game.view?.offered ?? [])];
+        const tickets = [...this.game.tickets, ...(this.game.view?.offered ?? [])];
         const cities = [...new Set(tickets.flatMap((ticket) => endsOf(ticket.ticket)))];
         if (this.pinned?.key === "tickets" || cities.length === 0) {
             this.pinned = null;

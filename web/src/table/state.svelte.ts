@@ -14,11 +14,13 @@ import type {
     Presence,
     Reacted,
     TableInfo,
+    Ticket,
     Update,
     You,
 } from "../api";
 import type { ApiError } from "../api/http";
 import type { Connection } from "../api/live";
+import type { Moment } from "../core/moments";
 import type { Slot } from "../core/row";
 
 /** One update that is to be animated before it is shown. */
@@ -63,10 +65,15 @@ export class TableState {
     connection = $state<Connection>("connecting");
     /** Updates that wait to be animated, the oldest first. */
     steps = $state.raw<Step[]>([]);
+    /** Moments that are still to be shown, the oldest first; those of the last update besides. */
+    moments = $state.raw<readonly Moment[]>([]);
+    newMoments = $state.raw<readonly Moment[]>([]);
     /** The update that was shown last. */
     last = $state.raw<Update | null>(null);
     /** Something was sent, and the answer is not yet here. */
     sending = $state(false);
+    /** What was sent has been waiting for its answer for a while. */
+    slow = $state(false);
     hinting = $state(false);
     hint = $state.raw<Hint | null>(null);
     /** The last refusal, for a toast. */
@@ -117,10 +124,16 @@ export class TableState {
         );
     }
 
-    /** Whether only one's own moves are still being shown: then nothing new is to be seen first. */
+    /**
+     * Whether only one's own moves are still being shown: then nothing new is to be seen first. Not
+     * in a tunnel: what can be done next would tell what its cards are before they have turned.
+     */
     private get upToDate(): boolean {
         return this.steps.every(
-            (s) => s.change.seat !== null && this.you.seats.includes(s.change.seat),
+            ({ change, events }) =>
+                change.seat !== null &&
+                this.you.seats.includes(change.seat) &&
+                !events.some(({ type }) => type === "tunnel_entered"),
         );
     }
 
@@ -138,6 +151,16 @@ export class TableState {
     /** Who is asked now, which may be further on than what is shown. */
     get asked(): readonly number[] {
         return this.newest?.to_act ?? [];
+    }
+
+    /** One's own tickets; in the opening also those that were chosen while others still choose. */
+    get tickets(): readonly Ticket[] {
+        const { view } = this;
+        if (!view || view.tickets.length > 0 || view.phase !== "opening")
+            return view?.tickets ?? [];
+        const kept = view.draws.find(({ player }) => player === view.player)?.kept ?? [];
+        const points = new Map(this.map?.tickets.map((ticket) => [ticket.ticket, ticket]));
+        return kept.flatMap((ticket) => points.get(ticket) ?? []);
     }
 
     /** Whether one waits for bots and for nobody else: those may be hurried. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { Position, SeatInfo, TableInfo, You } from "../api";
+import type { GameMap, Position, SeatInfo, TableInfo, You } from "../api";
 import { TableState, type Step } from "./state.svelte";
 
 const SEATS = [
@@ -25,6 +25,30 @@ it("offers what is legal once everything that others did was shown", () => {
     expect(table.myTurn).toBe(true);
     table.steps = [step(0), step(1)];
     expect(table.myTurn).toBe(false);
+});
+
+it("offers nothing that would tell a tunnel's result before its cards have turned", () => {
+    const table = state();
+    const events = [{ type: "tunnel_entered", player: 0 }];
+    table.steps = [{ ...step(0), events } as unknown as Step];
+    expect(table.legal).toEqual([]);
+    table.steps = [];
+    expect(table.legal).toEqual(["+?"]);
+});
+
+it("has the tickets that were kept while others still choose", () => {
+    const table = state();
+    const ticket = { ticket: "BOS-MIA", points: 12 };
+    table.map = { tickets: [ticket, { ticket: "DAL-NYC", points: 11 }] } as unknown as GameMap;
+    const draws = [
+        { player: 0, kept: ["BOS-MIA"] },
+        { player: 1, kept: null },
+    ];
+    const view = { phase: "opening", player: 0, tickets: [], draws } as unknown as Position;
+    table.view = view;
+    expect(table.tickets).toEqual([ticket]);
+    table.view = { ...view, player: 1 };
+    expect(table.tickets).toEqual([]);
 });
 
 it("knows the host by their seat", () => {

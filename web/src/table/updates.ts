@@ -14,6 +14,7 @@ import type {
 } from "../api";
 import { api, ApiError } from "../api/http";
 import { type Connection, growing, type Live, passes, type TableMessage } from "../api/live";
+import { momentsOf, type Moment } from "../core/moments";
 import { placeRow, rowAfter } from "../core/row";
 import { asPublic } from "../core/secrets";
 import { chapters } from "../core/story";
@@ -102,6 +103,7 @@ export class TableUpdates {
 
     private uncover(message: Uncovered): void {
         this.state.steps = [];
+        this.state.moments = this.state.newMoments = [];
         this.state.number = message.number;
         this.state.missedFrom = null;
         this.look(message);
@@ -191,10 +193,13 @@ export class TableUpdates {
                 event: asPublic(entry.event),
             }));
         }
+        const moments = this.momentsIn(update);
         this.state.you = update.you;
         this.state.aids = update.aids;
         this.readClocks(update);
         this.state.view = view;
+        this.state.newMoments = moments;
+        if (moments.length > 0) this.state.moments = [...this.state.moments, ...moments];
         this.state.log = [...this.state.log, ...this.newEntries(update)];
         if (view) this.placeCards(events, view.row);
         this.state.info = update.info ?? withCounts(this.state.info, update);
@@ -204,6 +209,20 @@ export class TableUpdates {
         if (update.change.kind === "rematched")
             this.state.rematch = this.state.info?.rematch ?? null;
         giveSalt(this.state, this.line);
+    }
+
+    /** What of it deserves a moment; nothing where the eyes are others, or a move was taken back. */
+    private momentsIn({ you, aids, view, change, events }: Update): Moment[] {
+        const { map, view: old } = this.state;
+        if (!map || !old || !view || you.eyes !== this.state.you.eyes) return [];
+        if (change.kind !== "acted" || old.player !== view.player) return [];
+        const before = { aids: this.state.aids, tickets: old.tickets };
+        return momentsOf(before, { ...view, aids }, events, map);
+    }
+
+    /** The first moment was seen. */
+    endMoment(): void {
+        this.state.moments = this.state.moments.slice(1);
     }
 
     /** What an update adds to the log; a move of the clock is marked where it begins. */

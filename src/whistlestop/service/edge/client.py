@@ -309,7 +309,7 @@ class Requests:
         self._client.require_user()
         self._service.limiter.check("chat", self._key)
         loaded = await self._watched(request)
-        self._hall.talk.react(loaded, self._client, self._client.name, request.reaction)
+        await self._hall.talk.react(loaded, self._client, self._client.name, request.reaction)
         self._client.send(m.Done(id=request.id))
 
     async def _mute(self, request: m.Mute) -> None:

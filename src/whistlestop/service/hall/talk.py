@@ -145,9 +145,12 @@ class Talk:
         """Tell everybody here what somebody said."""
         tell_hearers(loaded, message.user, chat_of(message).model_dump_json())
 
-    def react(self, loaded: LoadedTable, listener: Listener, name: str, reaction: Reaction) -> None:
-        """A reaction; it is not kept."""
+    async def react(
+        self, loaded: LoadedTable, listener: Listener, name: str, reaction: Reaction
+    ) -> None:
+        """A reaction; the chat keeps it by its name, as `:hello:`, to be read in any language."""
         user, seat, shown = self._speaker(loaded, listener, name)
+        await self.say(loaded, listener, name, f":{reaction}:")
         told = Reacted(table=loaded.id, seat=seat, name=shown, reaction=reaction)
         text = told.model_dump_json()
         tell_hearers(loaded, user, text)

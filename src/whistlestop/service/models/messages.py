@@ -308,7 +308,7 @@ class Chat(Wire):
 
 
 class Reacted(Wire):
-    """Somebody reacted; it is not kept."""
+    """Somebody reacted; the chat has it too, as `:hello:`."""
 
     type: Literal["reacted"] = "reacted"
     table: str

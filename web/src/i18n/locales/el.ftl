@@ -175,6 +175,11 @@ settings-speed-times = { $n }×
 settings-motion = Εφέ κίνησης
 settings-motion-auto = Όπως στη συσκευή
 settings-motion-reduced = Λίγα
+settings-keys = Συντομεύσεις πληκτρολογίου
+settings-keys-text = Ένα πλήκτρο για κάθε κίνηση· πάτα ? στο τραπέζι για να τα δεις.
+settings-sound = Ήχος και δόνηση
+settings-volume = Ένταση
+settings-volume-percent = { $n } τοις εκατό
 settings-panels = Πλαίσια
 settings-panel-paths = Μεγαλύτερες διαδρομές
 settings-panel-unseen = Γνωστές και άγνωστες κάρτες
@@ -418,6 +423,7 @@ table-spectators = { $n ->
     [one] { $n } θεατής
    *[other] { $n } θεατές
   }
+table-still-sending = Η κίνησή σου στέλνεται ακόμη: η σύνδεση είναι αργή.
 table-connection-lost = Η σύνδεση χάθηκε. Επανασύνδεση…
 table-one-moment = Μια στιγμή: ο διακομιστής δεν μπορεί να δείξει το τραπέζι αυτή τη στιγμή. Γίνεται νέα προσπάθεια…
 table-since-title = Από τον τελευταίο σου γύρο
@@ -668,6 +674,23 @@ chat-reaction-thinking = Σκέφτομαι…
 chat-reaction-thanks = Ευχαριστώ!
 chat-reaction-hello = Γεια!
 chat-reaction-laugh = Χαχα!
+
+## Πλήκτρα στο τραπέζι
+
+keys-title = Συντομεύσεις πληκτρολογίου
+keys-take = Πάρε ανοιχτή κάρτα
+keys-confirm = Επιβεβαίωσε ό,τι είναι ανοιχτό
+keys-close = Κλείσε ό,τι είναι ανοιχτό
+keys-help = Δείξε αυτά τα πλήκτρα
+
+## Στιγμές
+
+moment-done = Εισιτήριο έτοιμο: { $ticket }
+moment-lost = Χαμένο εισιτήριο: { $ticket } (−{ $points })
+moment-longest = { $n ->
+    [one] { $name } έχει τώρα τη μακρύτερη συνεχή διαδρομή: { $n } θέση
+   *[other] { $name } έχει τώρα τη μακρύτερη συνεχή διαδρομή: { $n } θέσεις
+  }
 
 ## One device for several people
 
@@ -1123,4 +1146,6 @@ error-watched-count = Σε αυτό το παράθυρο είναι ανοιχ�
 error-which-seat = Πες ποια θέση: στη συσκευή σου υπάρχουν πολλές.
 error-workers-stopped = Ο διακομιστής σταματάει. Δοκίμασε ξανά σε ένα λεπτό.
 error-you-play = Παίζεις ήδη σε αυτή τη θέση.
+away-not-sent = Δεν στάλθηκε: δεν υπάρχει σύνδεση. Δεν παίχτηκε τίποτα, ούτε θα παιχτεί. Δοκίμασε ξανά όταν επανέλθει η σύνδεση.
+away-unsure = Η σύνδεση κόπηκε πριν έρθει απάντηση. Μόλις επανέλθει, το τραπέζι θα δείξει αν έγινε.
 error-offline = Ο διακομιστής δεν απαντά. Έχεις σύνδεση;

@@ -174,6 +174,11 @@ settings-speed-times = { $n }×
 settings-motion = Animations
 settings-motion-auto = Same as the device
 settings-motion-reduced = Few
+settings-keys = Keyboard shortcuts
+settings-keys-text = Single keys at a table; press ? there to see them.
+settings-sound = Sound and vibration
+settings-volume = Volume
+settings-volume-percent = { $n } percent
 settings-panels = Panels
 settings-panel-paths = Longest paths
 settings-panel-unseen = Cards seen and unseen
@@ -305,7 +310,7 @@ table-seat-you = you
 table-seat-host = host
 table-seat-away = away
 table-seat-here = here
-table-seat-resigned = gave up; a bot is playing
+table-seat-resigned = resigned; a bot is playing
 table-seat-left = left; a bot is playing
 table-seat-clock = out of time; a bot is playing
 table-kick = Ask to leave
@@ -353,8 +358,8 @@ table-only-pass = Nothing else is possible.
 table-pass = Pass
 table-wait = Please wait for your turn.
 table-take-back = Take back
-table-resign = Give up
-table-resign-confirm = Give up? A bot will take over for you.
+table-resign = Resign
+table-resign-confirm = Resign from this game? A bot will take over for you.
 table-return = Take my seat back
 table-return-text = A bot is playing in your place.
 table-return-text-clock = You ran out of time too often: a bot is playing in your place.
@@ -399,6 +404,7 @@ table-spectators = { $n ->
     [one] { $n } spectator
    *[other] { $n } spectators
   }
+table-still-sending = Still sending your move: the connection is slow.
 table-connection-lost = The connection was lost. Reconnecting…
 table-one-moment = One moment: the server cannot show the table right now. Trying again…
 table-since-title = Since your last turn
@@ -536,7 +542,7 @@ tunnel-price = { $n ->
    *[other] { $n } extra cards
   }
 tunnel-pay = Pay { $cards }
-tunnel-give-up = Give up
+tunnel-give-up = Give up the tunnel
 tunnel-give-up-text = If you give up, you get your cards back and your turn is over.
 tunnel-cannot-pay = { $n ->
     [one] You do not have { $n } more card for it: { $color } or locomotive.
@@ -580,9 +586,9 @@ log-tickets-kept = { $n ->
    *[other] { $name } keeps { $n } tickets.
   }
 log-tickets-kept-seen = { $name } keeps { $tickets }.
-log-card-taken = { $name } takes { $card }.
+log-card-taken = { $name } takes a face-up card: { $card }.
 log-card-drawn = { $name } draws a card from the deck.
-log-card-drawn-seen = { $name } draws { $card } from the deck.
+log-card-drawn-seen = { $name } draws a card from the deck: { $card }.
 log-row-filled = Turned up: { $card }.
 log-row-reset = Too many locomotives: new face-up cards, { $cards }.
 log-deck-reshuffled = The discards are shuffled into a new deck.
@@ -649,6 +655,23 @@ chat-reaction-thinking = Let me think…
 chat-reaction-thanks = Thank you!
 chat-reaction-hello = Hello!
 chat-reaction-laugh = Ha-ha!
+
+## Keys of a table
+
+keys-title = Keyboard shortcuts
+keys-take = Take a face-up card
+keys-confirm = Confirm what lies open
+keys-close = Close what lies open
+keys-help = Show these keys
+
+## Moments
+
+moment-done = Ticket done: { $ticket }
+moment-lost = Ticket lost: { $ticket } (−{ $points })
+moment-longest = { $n ->
+    [one] { $name } takes the longest path: { $n } space
+   *[other] { $name } takes the longest path: { $n } spaces
+  }
 
 ## One device for several people
 
@@ -1094,4 +1117,6 @@ error-watched-count = Too many tables are open in this window.
 error-which-seat = Say which seat: several are on your device.
 error-workers-stopped = The server is stopping. Please try again in a minute.
 error-you-play = You are already playing at this seat.
+away-not-sent = Not sent: there is no connection. Nothing was played, and nothing will be. Try again when the connection is back.
+away-unsure = The connection broke before an answer came. Once it is back, the table shows whether this was done.
 error-offline = The server is not responding. Are you online?

@@ -183,6 +183,16 @@ settings-speed-times = { $n }×
 settings-motion = Анімація
 settings-motion-auto = Як на пристрої
 settings-motion-reduced = Мінімум
+settings-keys = Гарячі клавіші
+settings-keys-text = Одна клавіша – одна дія; список за столом відкриває ?.
+settings-sound = Звук і вібрація
+settings-volume = Гучність
+settings-volume-percent = { $n ->
+    [one] { $n } відсоток
+    [few] { $n } відсотки
+    [many] { $n } відсотків
+   *[other] { $n } відсотка
+  }
 settings-panels = Панелі
 settings-panel-paths = Найдовші шляхи
 settings-panel-unseen = Відомі й невідомі карти
@@ -483,6 +493,7 @@ table-spectators = { $n ->
     [many] { $n } глядачів
    *[other] { $n } глядача
   }
+table-still-sending = Ваш хід ще надсилається: зв’язок повільний.
 table-connection-lost = Зв’язок утрачено. З’єднуємося знову…
 table-one-moment = Хвилинку: сервер зараз не може показати стіл. Пробуємо ще раз…
 table-since-title = Після вашого останнього ходу
@@ -774,6 +785,25 @@ chat-reaction-thinking = Думаю…
 chat-reaction-thanks = Дякую!
 chat-reaction-hello = Привіт!
 chat-reaction-laugh = Ха-ха!
+
+## Клавіші за столом
+
+keys-title = Гарячі клавіші
+keys-take = Взяти відкриту карту
+keys-confirm = Підтвердити
+keys-close = Закрити вікно
+keys-help = Показати ці клавіші
+
+## Важливі миті
+
+moment-done = Маршрут виконано: { $ticket }
+moment-lost = Маршрут утрачено: { $ticket } (−{ $points })
+moment-longest = Найдовший шлях тепер має { $name }: { $n ->
+    [one] { $n } комірка
+    [few] { $n } комірки
+    [many] { $n } комірок
+   *[other] { $n } комірки
+  }
 
 ## One device for several people
 
@@ -1310,4 +1340,6 @@ error-watched-count = У цьому вікні відкрито забагато
 error-which-seat = Скажіть, яке місце: на вашому пристрої їх кілька.
 error-workers-stopped = Сервер зупиняється. Спробуйте за хвилину.
 error-you-play = Ви вже граєте на цьому місці.
+away-not-sent = Не надіслано: немає зв’язку. Нічого не зіграно й не буде зіграно. Спробуйте ще раз, коли зв’язок відновиться.
+away-unsure = Зв’язок обірвався до відповіді. Коли він відновиться, стіл покаже, чи це зроблено.
 error-offline = Сервер не відповідає. Чи є у вас зв’язок?

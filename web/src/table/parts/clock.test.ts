@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { clockFace, timeLeft } from "./clock";
+import { clockFace, lowMoments, timeLeft } from "./clock";
 
 const clock = { seat: 0, turn_left: 5000, reserve_left: 60_000, running: true };
 
@@ -18,4 +18,11 @@ it("is written with minutes, and with hours if there are any", () => {
     expect(clockFace(65_000)).toBe("1:05");
     expect(clockFace(0)).toBe("0:00");
     expect(clockFace(3_600_000)).toBe("1:00:00");
+});
+
+it("is heard when it becomes low, and in its last seconds", () => {
+    const left = (ms: number) => lowMoments({ ...clock, turn_left: ms, reserve_left: 0 }, 0);
+    expect(left(20_000)).toEqual([5000, 15_000, 16_000, 17_000, 18_000, 19_000]);
+    expect(left(4500)).toEqual([500, 1500, 2500, 3500]);
+    expect(left(0)).toEqual([]);
 });

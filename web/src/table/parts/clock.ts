@@ -21,3 +21,14 @@ export function clockFace(ms: number): string {
         ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
         : `${minutes}:${two(seconds % 60)}`;
 }
+
+/** From here on a clock is low. */
+export const LOW_MS = 15_000;
+/** Where a low clock is heard: when it becomes low, and in its last seconds. */
+const HEARD_MS = [LOW_MS, 5000, 4000, 3000, 2000, 1000];
+
+/** In how many milliseconds a running clock will be heard, `gone` milliseconds after it was read. */
+export function lowMoments(clock: ClockInfo, gone: number): number[] {
+    const { turn, reserve } = timeLeft(clock, gone);
+    return HEARD_MS.map((left) => turn + reserve - left).filter((wait) => wait >= 0);
+}

@@ -1,7 +1,8 @@
 // The reactions of the service, each with the key of its words. Words and not little pictures: not
 // every device can draw those, and everybody reads the same.
 
-import type { Reaction } from "../../api";
+import type { Chat, Reaction } from "../../api";
+import { t } from "../../i18n/index.svelte";
 
 export const REACTIONS: Readonly<Record<Reaction, string>> = {
     hello: "chat-reaction-hello",
@@ -12,3 +13,9 @@ export const REACTIONS: Readonly<Record<Reaction, string>> = {
     thinking: "chat-reaction-thinking",
     hurry: "chat-reaction-hurry",
 };
+
+/** What a line of the chat says: a reaction is kept there by its name, and read in any language. */
+export function saidIn({ text }: Pick<Chat, "text">): string {
+    const name = /^:([a-z_]+):$/.exec(text)?.[1];
+    return name && Object.hasOwn(REACTIONS, name) ? t(REACTIONS[name as Reaction]) : text;
+}

@@ -1,0 +1,141 @@
+"""A table that is touched: keys, sound, and moments worth stopping for."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.playing import choose_tickets, deck, dialog, later, my_turn, open_table
+from browser.sitter import Sitter
+from browser.visits import Visit, faults, next_frames, state_of, wait_until
+from service.people import Server
+
+LISTEN = """
+    window.heard = { made: 0, states: () => window.heard.all.map((one) => one.state), all: [] };
+    const Real = window.AudioContext;
+    window.AudioContext = class extends Real {
+        constructor(...options) { super(...options); heard.made += 1; heard.all.push(this); }
+    };
+"""
+
+
+def a_turn(page: Page, **plan: Any) -> tuple[str, int]:
+    """A game against a bot at my turn: its table, and the number of its last change."""
+    table = open_table(page, "beginner", start=True, **plan)["table"]
+    return table, choose_tickets(page, table)["number"]
+
+
+def shown(page: Page) -> int:
+    """The number of the last change that the page shows."""
+    return int(page.locator("[data-shown]").get_attribute("data-shown") or 0)
+
+
+# --- Keys
+
+
+def test_keys_draw_open_confirm_and_close(visit: Visit) -> None:
+    page = visit(None)
+    table, number = a_turn(page, map="europe")
+    page.keyboard.press("t")
+    expect(dialog(page, "Draw tickets")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog(page)).to_have_count(0)
+    page.keyboard.press("s")
+    expect(dialog(page, "Build a station")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    sheet = dialog(page, "Keyboard shortcuts")
+    expect(sheet.get_by_text("Draw from the deck")).to_be_visible()
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+
+    page.keyboard.press("1")
+    later(page, table, number)
+    state = my_turn(page, table)
+    if state["view"]["phase"] == "second card":
+        page.keyboard.press("d")
+        later(page, table, state["number"])
+        my_turn(page, table)
+    page.keyboard.press("t")
+    expect(dialog(page, "Draw tickets")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(dialog(page, "Choose your tickets")).to_be_visible()
+
+
+def test_keys_are_letters_where_somebody_writes_and_can_be_switched_off(visit: Visit) -> None:
+    page = visit(None)
+    table, number = a_turn(page)
+    page.get_by_role("tab", name="Chat").click()
+    field = page.get_by_placeholder("Write something…")
+    field.press_sequentially("dust 12345?")
+    expect(field).to_have_value("dust 12345?")
+    page.get_by_role("tab", name="Chat").focus()
+    page.keyboard.press("?")
+    dialog(page).get_by_label("Keyboard shortcuts").uncheck()
+    page.keyboard.press("Escape")
+    page.keyboard.press("d")
+    next_frames(page)
+    assert state_of(page, table)["number"] == number
+
+
+# --- Sound
+
+
+def test_a_table_is_silent_until_it_is_touched_and_costs_nothing_while_it_waits(
+    visit: Visit,
+) -> None:
+    page = visit(None)
+    page.add_init_script(LISTEN)
+    table = open_table(page, "beginner", start=True)["table"]
+    dialog(page).wait_for()
+    assert page.evaluate("heard.made") == 0
+    number = choose_tickets(page, table)["number"]
+    deck(page).click()
+    later(page, table, number)
+    wait_until(page, lambda: page.evaluate("heard.made") == 1, "A sound")
+    asleep = "heard.states().every((state) => state === 'suspended')"
+    wait_until(page, lambda: page.evaluate(asleep), "Silence")
+
+
+def test_a_table_is_silent_for_those_who_want_it_so(visit: Visit) -> None:
+    page = visit(None, sound=False)
+    page.add_init_script(LISTEN)
+    table, number = a_turn(page)
+    deck(page).click()
+    later(page, table, number)
+    next_frames(page)
+    assert page.evaluate("heard.made") == 0
+
+
+def test_sound_has_a_switch_and_a_volume_that_are_remembered(visit: Visit) -> None:
+    page = visit("/settings")
+    volume = page.get_by_label("Volume", exact=True)
+    volume.fill("0.3")
+    page.get_by_label("Sound and vibration").uncheck()
+    expect(volume).to_be_disabled()
+    page.reload()
+    expect(page.get_by_label("Sound and vibration")).not_to_be_checked()
+    expect(page.get_by_label("Volume", exact=True)).to_have_value("0.3")
+
+
+# --- Moments
+
+
+def test_a_finished_ticket_is_a_moment_and_is_told_once(visit: Visit, server: Server) -> None:
+    page = visit(None, name="Ann")
+    sitter = Sitter(page, server)
+    sitter.begin("mini", 1)
+    sitter.play(1)
+    announcer = page.get_by_test_id("announcer")
+    moment = page.locator(".moment.done")
+    for _ in range(80):
+        sitter.play(1)
+        number = state_of(page, sitter.table)["number"]
+        wait_until(page, lambda at=number: shown(page) >= at, "What was played")
+        if "Ticket done: " in announcer.inner_text():
+            break
+    expect(moment.first).to_be_visible()
+    expect(moment.locator(".stamp").first).to_have_text("done")
+    assert faults(page) == []
+    tickets = re.findall(r"Ticket done: [^.(]+", announcer.inner_text())
+    assert len(tickets) == len(set(tickets))

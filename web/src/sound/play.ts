@@ -1,0 +1,43 @@
+// What a table lets be heard and felt. Silent until the person has touched the page, as browsers want
+// it; what makes the sounds is loaded then. Nothing runs between two sounds.
+
+import { TREMBLES, type Cue, type Timed } from "../core/cues";
+import { settings } from "../settings.svelte";
+import type * as Synth from "./synth";
+
+let touched = false;
+let synth: Promise<typeof Synth> | null = null;
+
+/** Wait for the first touch or key; the answer ends it. */
+export function awaitTouch(): () => void {
+    const wake = () => {
+        touched = true;
+        leave();
+    };
+    const leave = () => {
+        for (const kind of ["pointerdown", "keydown"]) removeEventListener(kind, wake, true);
+    };
+    if (!touched) {
+        for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, true);
+    }
+    return leave;
+}
+
+/** Let it be heard, if the person wants to hear anything. */
+export function play(...cues: readonly (Cue | Timed)[]): void {
+    if (!touched || !settings.sound || cues.length === 0) return;
+    if (document.visibilityState !== "visible" && !cues.includes("turn")) return;
+    const timed = cues.map((cue) => (typeof cue === "string" ? { cue, at: 0 } : cue));
+    tremble(timed);
+    if (settings.volume === 0) return;
+    synth ??= import("./synth");
+    synth.then(
+        ({ sound }) => sound(timed, settings.volume),
+        () => (synth = null), // without a network there is no sound: the game goes on
+    );
+}
+
+function tremble(cues: readonly Timed[]): void {
+    const pattern = cues.map(({ cue }) => TREMBLES[cue]).find(Boolean);
+    if (pattern && matchMedia("(pointer: coarse)").matches) navigator.vibrate?.([...pattern]);
+}

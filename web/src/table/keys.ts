@@ -1,0 +1,58 @@
+// The keys of a table. By their places on the keyboard: they are the same in every language.
+
+import type { TableScreen } from "./screen.svelte";
+
+export type Wish =
+    | { readonly kind: "take"; readonly place: number }
+    | { readonly kind: "deck" | "tickets" | "station" | "confirm" | "take back" | "help" };
+
+const KEYS: Readonly<Record<string, Wish["kind"]>> = {
+    KeyD: "deck",
+    KeyT: "tickets",
+    KeyS: "station",
+    KeyU: "take back",
+    Enter: "confirm",
+    NumpadEnter: "confirm",
+};
+
+/** Where somebody writes or chooses, letters are letters. */
+const OWN =
+    "input:not([type=checkbox], [type=radio], [type=range]), select, textarea, [contenteditable], [popover]";
+/** These do something of their own when they are entered. */
+const ENTERED = "button, a, summary, [role='application']";
+
+/** What a key asks for at a table; null if it is not for us. */
+export function wishOfKey(event: KeyboardEvent): Wish | null {
+    if (event.defaultPrevented || event.repeat) return null;
+    if (event.ctrlKey || event.metaKey || event.altKey) return null;
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest(OWN)) return null;
+    if (event.key === "?") return { kind: "help" };
+    const place = /^(?:Digit|Numpad)([1-5])$/.exec(event.code)?.[1];
+    if (place) return { kind: "take", place: Number(place) - 1 };
+    const kind = KEYS[event.code];
+    if (!kind || kind === "take") return null;
+    return kind === "confirm" && target?.closest(ENTERED) ? null : { kind };
+}
+
+/** Do it, where it can be done now. */
+export function grant(wish: Wish, screen: TableScreen): void {
+    switch (wish.kind) {
+        case "take":
+            return screen.take(wish.place);
+        case "deck":
+            return screen.drawBlind();
+        case "tickets":
+            return screen.drawTickets();
+        case "station":
+            if (screen.choices.stations.size > 0) screen.open("station");
+            return;
+        case "take back":
+            void screen.requests.takeBack();
+            return;
+        case "help":
+            return screen.open("keys");
+        case "confirm":
+            document.querySelector<HTMLElement>(".sheet .button.primary:enabled")?.click();
+    }
+}
