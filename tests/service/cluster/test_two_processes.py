@@ -13,6 +13,7 @@ from waiting import PATIENCE_S, wait_until
 from whistlestop.service.cluster import leases as leases_module
 from whistlestop.service.hall import other_processes
 from whistlestop.service.store import (
+    LogRow,
     LostLeaseError,
     PresenceRow,
     ProcessRow,
@@ -366,3 +367,28 @@ def test_nobody_gets_time_whose_process_lives(pair: Pair, monkeypatch: pytest.Mo
 
     kinds = [row.kind for row in hall(pair[0]).journal.store.read(tables.log, table)]
     assert "resumed" not in kinds
+
+
+def test_what_a_newer_version_wrote_is_left_to_it(pair: Pair) -> None:
+    """While servers are replaced, an entry may come that this version cannot know."""
+    table, ann, bob = two_at(pair)
+    own, _, _ = two_at(pair)
+    bob.watch(table)
+    state, store = ann.watch(table), hall(pair[0]).journal.store
+    summary = store.read(tables.summary, table)
+    assert summary is not None
+    number = summary.number + 1
+    entry = LogRow(table, number, summary.updated_at, "frozen", '{"kind":"frozen","by":0}')
+    assert store.append([Write((entry,), replace(summary, number=number))]) == [None]
+
+    bob.until(lambda m: m["type"] == "gap")
+    refused = ann.ask(
+        "act", table, number=state["number"], action=state["view"]["legal_actions"][0]
+    )
+
+    assert (refused["type"], refused["code"]) == ("refused", "unavailable")
+    assert bob.ask("watch", table)["key"] == "newer_rules"
+    assert ann.http.get(f"/tables/{table}").status_code == 503
+    assert hall(pair[0]).tables.find(table) is hall(pair[1]).tables.find(table) is None
+    assert len(store.read(tables.log, table)) == number
+    assert ann.get(f"/tables/{own}")["stage"] == "playing"

@@ -1,6 +1,7 @@
 """The hall: what the routes and the socket ask for, and the one place where a table changes."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, ParamSpec, TypeVar
@@ -45,6 +46,8 @@ CHAT_SHOWN = 50
 """How many of the last lines of chat come with a snapshot."""
 RACES = 8
 """How often something is decided again because another process was faster."""
+
+_log = logging.getLogger("whistlestop.service.hall")
 
 
 class Hall:
@@ -208,9 +211,17 @@ class Hall:
         return bool(rows)
 
     async def _follow(self, loaded: LoadedTable, rows: Sequence[LogRow]) -> None:
-        """Apply what is in the log already and tell everybody here."""
+        """Apply what is in the log already and tell everybody here.
+
+        ServiceError if a newer version wrote it: the table is left to the processes of that one.
+        """
         for row in rows:
-            entry = read_entry(row.body)
+            try:
+                entry = read_entry(row.body)
+            except ServiceError:
+                _log.warning("A table goes on in a newer version: its %r is not known.", row.kind)
+                self.tables.leave(loaded)
+                raise
             since = _events(loaded.table)
             await self._work_out(loaded, apply, loaded.table, entry, row.at)
             since = min(since, _events(loaded.table))

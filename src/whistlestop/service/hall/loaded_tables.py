@@ -25,7 +25,7 @@ from whistlestop.service.store import (
 )
 from whistlestop.service.table import AnyEntry, Table, decide
 from whistlestop.service.table.apply import first_entry, replay
-from whistlestop.service.table.entries import Closed, Resumed
+from whistlestop.service.table.entries import Closed, Resumed, newer_version
 from whistlestop.service.times import now_ms
 
 from .maps import MapLibrary
@@ -290,11 +290,7 @@ class LoadedTables:
             raise ServiceError("not_found", "There is no such table.", key="no_such_table")
         first = first_entry(log)
         if first.rules > RULES_VERSION:
-            raise ServiceError(
-                "unavailable",
-                "This game is played by a newer version of the server: try again in a moment.",
-                key="newer_rules",
-            )
+            raise newer_version()
         map = await self._maps.find(first.fingerprint)
         return await asyncio.to_thread(replay, table, map, log)
 
@@ -309,8 +305,7 @@ class LoadedTables:
             loaded.table = await self._replay(loaded.id, log[:number])
         except (StoreError, ServiceError) as error:
             _log.error("A table cannot be read again: %s", type(error).__name__)
-            self.let_go(loaded)
-            loaded.send_looking()
+            self.leave(loaded)
             return None
         loaded.aide = Aide()  # what was worked out for the other no longer holds
         for listener in loaded.listeners:  # nor does what was written for them and never sent
@@ -334,6 +329,11 @@ class LoadedTables:
         loaded.close()
         self._loaded.pop(loaded.id, None)
         self._metrics.tables_loaded.set(len(self._loaded))
+
+    def leave(self, loaded: LoadedTable) -> None:
+        """Forget a table that this process cannot go on with: everybody has to ask again."""
+        self.let_go(loaded)
+        loaded.send_looking()
 
     async def keep_sweeping(self) -> None:
         """Every second: wake tables where something is due, let idle ones go. Until cancelled."""

@@ -5,9 +5,10 @@ They are stored, so a field is never renamed or removed: a new meaning gets a ne
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from whistlestop.game import Action, Game
+from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.tables import AbortReason, Color, StandInReason, TableOptions
 
 
@@ -245,6 +246,19 @@ def write_entry(entry: AnyEntry) -> str:
 
 
 def read_entry(body: str) -> AnyEntry:
-    """An entry that was stored."""
-    entry: AnyEntry = _ENTRY.validate_json(body)
+    """An entry that was stored; ServiceError if only a newer version can know what it means."""
+    try:
+        entry: AnyEntry = _ENTRY.validate_json(body)
+    except ValidationError as error:
+        # Leaving out what is not known would make another table of it.
+        raise newer_version() from error
     return entry
+
+
+def newer_version() -> ServiceError:
+    """While servers are being replaced, a table may have gone on in one of the new ones."""
+    return ServiceError(
+        "unavailable",
+        "This game is played by a newer version of the server: try again in a moment.",
+        key="newer_rules",
+    )
