@@ -91,7 +91,7 @@ def _socket_as_route() -> APIRoute:
     """
 
     def exchange(message: ClientMessage) -> None:
-        raise NotImplementedError("The socket is described by this, not served.")
+        del message  # its types describe the socket; nobody ever calls it
 
     return APIRoute(
         "/live",
