@@ -17,7 +17,7 @@ from whistlestop.service.store import LogRow, Store, Write
 from whistlestop.service.table import AnyEntry, Table, write_entry
 from whistlestop.service.table import entries as e
 from whistlestop.service.table.apply import apply, complete
-from whistlestop.service.table.decide import plan_seats
+from whistlestop.service.table.plans import plan_seats
 from whistlestop.service.table.report import summary_of
 
 NOON = 1_767_268_800_000

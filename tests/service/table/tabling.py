@@ -8,7 +8,7 @@ from whistlestop.service.models.tables import BotSeat, MySeat, OpenSeat, SeatPla
 from whistlestop.service.table import AnyEntry, Table
 from whistlestop.service.table import entries as e
 from whistlestop.service.table.apply import apply, complete
-from whistlestop.service.table.decide import plan_seats
+from whistlestop.service.table.plans import plan_seats
 
 SECRET = "5e" * 32
 ANN, BOB, CLEO = "ann", "bob", "cleo"

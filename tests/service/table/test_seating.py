@@ -20,6 +20,7 @@ from whistlestop.service.models.tables import (
 )
 from whistlestop.service.table import decide
 from whistlestop.service.table import entries as e
+from whistlestop.service.table.plans import check_plan, plan_seats
 
 
 def refused(key: str, decide: Callable[..., Any], *args: Any, **options: Any) -> str:
@@ -244,12 +245,12 @@ def test_plans_that_cannot_be_played_are_refused() -> None:
     mini = load_map("mini")
     many = (MySeat(), *[BotSeat(level="casual")] * 4)
 
-    too_many = refused("seat_count", decide.check_plan, mini, TableOptions(), many)
+    too_many = refused("seat_count", check_plan, mini, TableOptions(), many)
     assert f"{mini.players[0]} to {mini.players[-1]} players, not 5" in too_many
-    refused("first_seat", decide.check_plan, mini, TableOptions(first=3), OPEN_SEATS)
-    refused("one_seat_for_me", decide.check_plan, mini, TableOptions(), (MySeat(), MySeat()))
+    refused("first_seat", check_plan, mini, TableOptions(first=3), OPEN_SEATS)
+    refused("one_seat_for_me", check_plan, mini, TableOptions(), (MySeat(), MySeat()))
     twice = (MySeat(color="red"), BotSeat(level="casual", color="red"))
-    refused("same_color", decide.plan_seats, twice, ANN, "Ann")
+    refused("same_color", plan_seats, twice, ANN, "Ann")
 
 
 def test_persons_on_one_device_are_marked_as_sharing_it() -> None:

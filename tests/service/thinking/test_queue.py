@@ -6,7 +6,7 @@ import pytest
 
 from service.thinking.asking import a_view
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.thinking.pool import Job, JobQueue
+from whistlestop.service.thinking.jobs import Job, JobQueue
 
 
 def job(level: str = "skilled") -> Job:

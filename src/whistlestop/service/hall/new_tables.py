@@ -12,7 +12,7 @@ from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.tables import BotSeat, SeatPlan, TableInfo, TableOptions, TablePlan
 from whistlestop.service.store import CodeTakenError, User, tables
 from whistlestop.service.table import AnyEntry, Table
-from whistlestop.service.table.decide import check_plan, plan_seats, require_stage
+from whistlestop.service.table.decide import require_stage
 from whistlestop.service.table.entries import (
     Aborted,
     Opened,
@@ -21,6 +21,7 @@ from whistlestop.service.table.entries import (
     Started,
     Uploaded,
 )
+from whistlestop.service.table.plans import check_plan, plan_seats
 from whistlestop.service.table.report import info_of
 from whistlestop.service.tokens import new_id
 

@@ -3,10 +3,9 @@
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias, cast
+from typing import Any, cast
 
 from whistlestop.bots import BOTS, BotError, RandomBot
 from whistlestop.game import Action, NotationError, View, notation
@@ -15,6 +14,7 @@ from whistlestop.processes import PATIENCE
 from whistlestop.service.errors import ServiceError
 
 from .compiling import CompiledSearch, Stage, has_compiler
+from .jobs import Job, JobQueue, Result, searches
 from .packing import PackedMaps, pack_view
 from .process import FaultError, LostError, RefusedError, WorkerProcess
 from .worker import Advise, Choose, HintAnswer, SaidSentence
@@ -32,8 +32,6 @@ IDLE = 0.5
 """Seconds without a job after which a worker is looked after."""
 LONGEST_PAUSE = 60.0
 """Seconds between two attempts to start a process that does not start."""
-
-Result: TypeAlias = Action | HintAnswer
 
 
 class WorkersStoppedError(ServiceError):
@@ -62,115 +60,6 @@ class WorkerStats:
     failures: int
     """Attempts that failed, whatever became of the job."""
     search_ready: bool
-
-
-def searches(level: str) -> bool:
-    """Whether a level needs the compiled search."""
-    return level in BOTS and BOTS[level].searches
-
-
-# --- Jobs
-
-
-@dataclass(eq=False)
-class Job:
-    """A view to think about."""
-
-    view: View
-    level: str
-    seed: int
-    names: tuple[str, ...] | None
-    """The players' names, if a hint is wanted and not an action."""
-    answer: "asyncio.Future[Result]"
-    number: int = 0
-    """The place in the order in which jobs came."""
-    failures: int = 0
-
-    def settle(self, result: Result | Exception) -> None:
-        """Hand the result over to whoever waits."""
-        if self.answer.done():
-            return
-        if isinstance(result, Exception):
-            self.answer.set_exception(result)
-        else:
-            self.answer.set_result(result)
-
-
-class JobQueue:
-    """First come, first served. Jobs that need the search stand aside until it is open."""
-
-    def __init__(self, most: int) -> None:
-        self.is_closed = False
-        self._most = most
-        self._changed = asyncio.Event()
-        self._plain: deque[Job] = deque()
-        self._searching: deque[Job] = deque()
-        self._search_open = False
-        self._number = 0
-
-    def __len__(self) -> int:
-        return len(self._plain) + len(self._searching)
-
-    def put(self, job: Job) -> None:
-        """Put a new job at the end; ServiceError if too many wait."""
-        if len(self) >= self._most:
-            raise ServiceError(
-                "too_many",
-                "The bots have too much to think about just now; try again in a minute.",
-                key="bots_busy",
-            )
-        self._number += 1
-        job.number = self._number
-        self._queue(job).append(job)
-        self._changed.set()
-
-    def put_back(self, job: Job) -> None:
-        """Put a job that failed back in front: it has waited already."""
-        if not job.answer.done():  # or nobody waits any more
-            self._queue(job).appendleft(job)
-            self._changed.set()
-
-    def discard(self, job: Job) -> None:
-        """Nobody wants the answer anymore. A job that has been taken goes on."""
-        for queue in (self._plain, self._searching):
-            if job in queue:
-                queue.remove(job)
-
-    async def take(self, patience: float) -> Job | None:
-        """The next job; None if none came in time, or if the queue is closed."""
-        until = time.monotonic() + patience
-        while not self.is_closed:
-            if (queue := self._next()) is not None:
-                return queue.popleft()
-            self._changed.clear()
-            try:
-                await asyncio.wait_for(self._changed.wait(), until - time.monotonic())
-            except TimeoutError:
-                return None
-        return None
-
-    def open_search(self) -> None:
-        """The search is there, or will never be: nothing to wait for."""
-        self._search_open = True
-        self._changed.set()
-
-    def close(self) -> None:
-        """No more jobs are handed out."""
-        self.is_closed = True
-        self._plain.clear()
-        self._searching.clear()
-        self._changed.set()
-
-    def _queue(self, job: Job) -> deque[Job]:
-        return self._searching if searches(job.level) else self._plain
-
-    def _next(self) -> deque[Job] | None:
-        """Where the job stands that came first of those that can be done."""
-        queues = [self._plain, self._searching] if self._search_open else [self._plain]
-        return min((q for q in queues if q), key=lambda queue: queue[0].number, default=None)
-
-
-# --- Workers
 
 
 class WorkerPool:

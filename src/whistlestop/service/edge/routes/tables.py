@@ -28,6 +28,7 @@ from whistlestop.service.models.tables import (
 from whistlestop.service.store import Summary, TableFilter, User, people
 from whistlestop.service.store import tables as stored_tables
 from whistlestop.service.table import Table, decide
+from whistlestop.service.table.plans import check_plan, plan_seats
 from whistlestop.service.table.report import info_of
 from whistlestop.wire import encode
 
@@ -68,8 +69,8 @@ async def _open(
     service: Service, welcome: Welcome, plan: TablePlan, name: str | None, *, start: bool = False
 ) -> TableInfo:
     """A new table; nobody becomes a guest for one that cannot be opened."""
-    decide.check_plan(await service.hall.maps.find(plan.map), plan, plan.seats)
-    decide.plan_seats(plan.seats, "", "")
+    check_plan(await service.hall.maps.find(plan.map), plan, plan.seats)
+    plan_seats(plan.seats, "", "")
     return await service.hall.new_tables.open(await welcome(name), plan, start=start)
 
 
