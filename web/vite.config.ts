@@ -13,7 +13,7 @@ const server = process.env.WHISTLESTOP_SERVER ?? "http://127.0.0.1:8000";
 
 /** What every page needs. */
 const COMMON =
-    /node_modules.(svelte|@fluent)|src.(frame|i18n.(?!locales)|settings|router|api.http)|src.board.(Mark|Symbols|tokens)/;
+    /node_modules.(svelte|@fluent)|src.(frame.(?!qr|Qr)|i18n.(?!locales)|settings|router|api.http)|src.board.(Mark|Symbols|tokens)/;
 /** What tables and replays share. */
 const BOARD = /src.(board|core|pieces|motion).(?!base.)/;
 

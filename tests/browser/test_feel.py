@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser.playing import choose_tickets, deck, dialog, later, my_turn, open_table
 from browser.sitter import Sitter
-from browser.visits import Visit, faults, next_frames, state_of, wait_until
+from browser.visits import Visit, ask, faults, go, next_frames, state_of, wait_until
 from service.people import Server
 
 LISTEN = """
@@ -139,3 +139,37 @@ def test_a_finished_ticket_is_a_moment_and_is_told_once(visit: Visit, server: Se
     assert faults(page) == []
     tickets = re.findall(r"Ticket done: [^.(]+", announcer.inner_text())
     assert len(tickets) == len(set(tickets))
+
+
+# --- Sharing
+
+SHARES = "navigator.share = (what) => { window.shared = what; return Promise.resolve(); };"
+CODE = "QR code of the address"
+
+
+def test_a_table_is_shared_by_link_code_and_device(visit: Visit) -> None:
+    page = visit(None)
+    page.add_init_script(SHARES)
+    code = open_table(page, "open")["code"]
+    page.get_by_role("button", name="QR code").click()
+    expect(page.get_by_role("img", name=CODE)).to_be_visible()
+    assert faults(page) == []
+    page.get_by_role("button", name="Share…").click()
+    assert page.evaluate("shared.url").endswith(f"/j/{code}")
+
+
+def test_a_position_and_a_whole_game_are_shared(visit: Visit) -> None:
+    page = visit(None)
+    page.add_init_script(SHARES)
+    table, _ = a_turn(page)
+    ask(page, "POST", f"/tables/{table}/resign", {})
+    page.get_by_role("heading", name="Score sheets").wait_for()
+    go(page, f"/replay/{table}/3")
+    page.get_by_role("button", name="Share", exact=True).click()
+    sheet = page.get_by_role("dialog", name="Share")
+    sheet.get_by_role("button", name="Share…").first.click()
+    assert page.evaluate("shared.url").endswith(f"/replay/{table}/3")
+    sheet.get_by_role("button", name="QR code").last.click()
+    expect(sheet.get_by_role("img", name=CODE)).to_be_visible()
+    expect(sheet.get_by_label("The whole game")).to_have_value(re.compile(f"/replay/{table}$"))
+    assert faults(page) == []

@@ -2339,7 +2339,7 @@ export interface components {
         };
         /**
          * Reacted
-         * @description Somebody reacted; it is not kept.
+         * @description Somebody reacted; the chat has it too, as `:hello:`.
          */
         Reacted: {
             /** Name */

@@ -692,6 +692,16 @@ moment-longest = { $n ->
    *[other] { $name } έχει τώρα τη μακρύτερη συνεχή διαδρομή: { $n } θέσεις
   }
 
+## Κοινοποίηση
+
+share-title = Κοινοποίηση
+share-button = Κοινοποίηση…
+share-qr = Κωδικός QR
+share-qr-label = Κωδικός QR της διεύθυνσης
+share-table = Κοινοποίησε αυτό το τραπέζι
+share-game = Ολόκληρη η παρτίδα
+share-position = Αυτή η θέση
+
 ## One device for several people
 
 hot-title = Δώσε τη συσκευή

@@ -673,6 +673,16 @@ moment-longest = { $n ->
    *[other] { $name } takes the longest path: { $n } spaces
   }
 
+## Sharing
+
+share-title = Share
+share-button = Share…
+share-qr = QR code
+share-qr-label = QR code of the address
+share-table = Share this table
+share-game = The whole game
+share-position = This position
+
 ## One device for several people
 
 hot-title = Pass the device on

@@ -805,6 +805,16 @@ moment-longest = Найдовший шлях тепер має { $name }: { $n -
    *[other] { $n } комірки
   }
 
+## Поширення
+
+share-title = Поділитися
+share-button = Поділитися…
+share-qr = QR-код
+share-qr-label = QR-код адреси
+share-table = Поділитися цим столом
+share-game = Уся партія
+share-position = Ця позиція
+
 ## One device for several people
 
 hot-title = Передайте пристрій
