@@ -72,7 +72,7 @@ def test_the_row_stays_where_it_is_whatever_is_offered_and_told(visit: Visit) ->
 
     pick_route(page, "AMB-DUN")
     page.get_by_role("dialog").locator("footer .primary").click()
-    back = page.get_by_role("button", name="Повернути хід")
+    back = page.get_by_role("button", name="Скасувати хід")
     expect(back).to_be_visible()
 
     assert place_of_deck(page) == before

@@ -160,7 +160,7 @@ describe("sentences", () => {
         );
         await setLocale("uk");
         expect(eventText(event, context)).toBe(
-            "Bob прокладає ділянку Київ\u00a0– Харків (3 бузкові, 1 локомотив): +7 очок.",
+            "Bob займає ділянку Київ\u00a0– Харків (3 бузкові, 1 локомотив): +7 очок.",
         );
         await setLocale("el");
         expect(eventText(event, context)).toBe(
@@ -182,7 +182,7 @@ describe("sentences", () => {
         expect(why("route_taken")).toBe("Kyiv\u00a0– Kharkov (black) is taken: Bob.");
         await setLocale("uk");
         expect(why("not_enough_cards")).toBe(
-            "Не вистачає карт. Потрібно: 3 чорні. На руці: 0 чорних, 1 локомотив.",
+            "Не вистачає карт. Потрібно: 3 чорні. На руках: 0 чорних, 1 локомотив.",
         );
     });
 
@@ -205,7 +205,7 @@ describe("sentences", () => {
         expect(hint("blind_odds", { share: 0.376 })).toContain("38%");
         expect(
             hint("station_opens", { route: "KYI-KHA", who: "skilled", ticket: "KYI-ATH" }),
-        ).toContain("Вправний");
+        ).toContain("Умілець");
     });
 
     test("of keys that are not known here are the server's own", () => {

@@ -4,7 +4,7 @@
 ## Common
 
 common-app = Whistlestop
-common-cancel = Άκυρο
+common-cancel = Ακύρωση
 common-close = Κλείσιμο
 common-copied = Αντιγράφηκε
 common-copy = Αντιγραφή
@@ -57,10 +57,10 @@ home-join-button = Μπες
 home-join-hint = Γράψε τον σύνδεσμο ή τον κωδικό που σου έστειλαν.
 home-open-title = Ανοιχτά τραπέζια
 home-open-empty = Δεν υπάρχουν ανοιχτά τραπέζια τώρα. Στήσε ένα!
-home-mine-title = Τα παιχνίδια μου
+home-mine-title = Οι παρτίδες μου
 home-watch-title = Δες πώς παίζουν
 home-watch-empty = Κανείς δεν παίζει δημόσια τώρα.
-home-all-games = Όλα τα παιχνίδια που τελείωσαν
+home-all-games = Όλες οι ολοκληρωμένες παρτίδες
 home-open-record = Άνοιγμα καταγραφής
 home-my-turn = Η σειρά σου
 home-waiting = Παίζει: { $names }
@@ -98,16 +98,16 @@ new-visibility-public = Όλοι
 new-pace = Ρυθμός
 new-pace-untimed = Χωρίς ρολόι
 new-pace-seconds = Με ρολόι
-new-pace-days = Μέρες ανά γύρο
+new-pace-days = Μέρες ανά κίνηση
 new-pace-untimed-text = Ο καθένας παίζει με την ησυχία του.
-new-pace-seconds-text = { $turn } δευτ. ανά γύρο και { $reserve } δευτ. απόθεμα.
+new-pace-seconds-text = { $turn } δευτ. ανά κίνηση και { $reserve } δευτ. απόθεμα.
 new-pace-days-text = { $n ->
-    [one] { $n } μέρα για κάθε γύρο
-   *[other] { $n } μέρες για κάθε γύρο
+    [one] { $n } μέρα για κάθε κίνηση
+   *[other] { $n } μέρες για κάθε κίνηση
   }.
-new-pace-turn = Δευτερόλεπτα ανά γύρο
+new-pace-turn = Δευτερόλεπτα ανά κίνηση
 new-pace-reserve = Απόθεμα για όλο το παιχνίδι, σε δευτερόλεπτα
-new-pace-turn-days = Μέρες ανά γύρο
+new-pace-turn-days = Μέρες ανά κίνηση
 new-first = Ποιος ξεκινάει;
 new-first-chance = Αποφασίζει η τύχη
 new-hints = Επιτρέπονται συμβουλές
@@ -134,16 +134,16 @@ join-continue-failed = Ο σύνδεσμος δεν ισχύει πια.
 
 ## Finished games
 
-games-title = Παιχνίδια που τελείωσαν
-games-mine = Μόνο τα δικά μου
+games-title = Ολοκληρωμένες παρτίδες
+games-mine = Μόνο οι δικές μου
 games-map = Χάρτης
 games-map-all = Όλοι οι χάρτες
 games-players = Παίκτες
-games-players-all = Οσοιδήποτε
+games-players-all = Όσοι κι αν είναι
 games-name = Όνομα παίκτη
-games-about-mine = Όλα τα παιχνίδια σου που τελείωσαν, και όσα δεν βλέπουν εδώ οι άλλοι.
-games-about-all = Παιχνίδια από δημόσια τραπέζια. Τα υπόλοιπα δικά σου είναι στο «Μόνο τα δικά μου».
-games-empty = Δεν βρέθηκαν παιχνίδια.
+games-about-mine = Όλες οι ολοκληρωμένες παρτίδες σου, και όσες δεν βλέπουν εδώ οι άλλοι.
+games-about-all = Παρτίδες από δημόσια τραπέζια. Οι υπόλοιπες δικές σου είναι στο «Μόνο οι δικές μου».
+games-empty = Δεν βρέθηκαν παρτίδες.
 games-replay = Επανάληψη
 games-aborted = Διακόπηκε
 games-uploaded = Ανέβηκε ως καταγραφή
@@ -176,12 +176,12 @@ settings-motion = Εφέ κίνησης
 settings-motion-auto = Όπως στη συσκευή
 settings-motion-reduced = Λίγα
 settings-keys = Συντομεύσεις πληκτρολογίου
-settings-keys-text = Ένα πλήκτρο για κάθε κίνηση· πάτα ? στο τραπέζι για να τα δεις.
+settings-keys-text = Ένα πλήκτρο για κάθε κίνηση. Στο τραπέζι πάτησε ? για να τα δεις.
 settings-sound = Ήχος και δόνηση
 settings-volume = Ένταση
 settings-volume-percent = { $n } τοις εκατό
 settings-panels = Πλαίσια
-settings-panel-paths = Μεγαλύτερες διαδρομές
+settings-panel-paths = Μακρύτερες συνεχείς διαδρομές
 settings-panel-unseen = Γνωστές και άγνωστες κάρτες
 settings-panel-hint = Συμβουλές
 settings-panel-log = Ιστορικό
@@ -342,10 +342,10 @@ table-dealing = Μοιράζονται οι κάρτες…
 table-leave = Φύγε από το τραπέζι
 table-leave-confirm = Να φύγεις από το τραπέζι;
 table-pace-untimed = Χωρίς ρολόι
-table-pace-seconds = { $turn } δευτ. ανά γύρο, { $reserve } δευτ. απόθεμα
+table-pace-seconds = { $turn } δευτ. ανά κίνηση, { $reserve } δευτ. απόθεμα
 table-pace-days = { $n ->
-    [one] { $n } μέρα ανά γύρο
-   *[other] { $n } μέρες ανά γύρο
+    [one] { $n } μέρα ανά κίνηση
+   *[other] { $n } μέρες ανά κίνηση
   }
 table-public = Δημόσιο τραπέζι
 table-private = Μόνο με σύνδεσμο
@@ -426,9 +426,9 @@ table-spectators = { $n ->
 table-still-sending = Η κίνησή σου στέλνεται ακόμη: η σύνδεση είναι αργή.
 table-connection-lost = Η σύνδεση χάθηκε. Επανασύνδεση…
 table-one-moment = Μια στιγμή: ο διακομιστής δεν μπορεί να δείξει το τραπέζι αυτή τη στιγμή. Γίνεται νέα προσπάθεια…
-table-since-title = Από τον τελευταίο σου γύρο
+table-since-title = Από την τελευταία σου κίνηση
 table-since-close = Εντάξει
-table-panel-paths = Μεγαλύτερες διαδρομές
+table-panel-paths = Μακρύτερες συνεχείς διαδρομές
 table-panel-path = { $name }: { $n }
 table-panel-unseen = Γνωστές και άγνωστες κάρτες
 table-cards-mine = Στο χέρι
@@ -561,8 +561,8 @@ tunnel-price = { $n ->
    *[other] { $n } επιπλέον κάρτες
   }
 tunnel-pay = Πλήρωσε { $cards }
-tunnel-give-up = Παράτησέ το
-tunnel-give-up-text = Αν το παρατήσεις, παίρνεις πίσω τις κάρτες σου και ο γύρος τελειώνει.
+tunnel-give-up = Παράτησε το τούνελ
+tunnel-give-up-text = Αν το παρατήσεις, παίρνεις πίσω τις κάρτες σου και η σειρά σου τελειώνει.
 tunnel-cannot-pay = { $n ->
     [one] Δεν έχεις { $n } κάρτα ακόμη γι’ αυτό: { $color } ή μηχανή.
    *[other] Δεν έχεις { $n } κάρτες ακόμη γι’ αυτό: { $color } ή μηχανή.
@@ -583,7 +583,7 @@ station-price = { $n ->
   }
 station-button = Χτίσε
 station-city = Σταθμός: { $city }
-station-cancel = Άκυρο
+station-cancel = Ακύρωση
 
 ## Log: what happened
 
@@ -610,7 +610,7 @@ log-card-drawn = { $name } τραβάει κάρτα από τη στοίβα.
 log-card-drawn-seen = { $name } τραβάει από τη στοίβα: { $card }.
 log-row-filled = Άνοιξε: { $card }.
 log-row-reset = Πολλές μηχανές, οπότε ανοίγουν νέες κάρτες: { $cards }.
-log-deck-reshuffled = Η στοίβα τελείωσε: τα σκάρτα ανακατεύτηκαν.
+log-deck-reshuffled = Η στοίβα τελείωσε: οι πεταμένες κάρτες ανακατεύτηκαν.
 log-route-claimed = { $name } κλείνει τη διαδρομή { $route } ({ $cards }): +{ $points ->
     [one] { $points } πόντος
    *[other] { $points } πόντοι
@@ -634,7 +634,7 @@ log-change-stood-in = { $name }: στη θέση αυτή παίζει πια έ
 log-change-returned = { $name } παίζει ξανά.
 log-change-moved = { $name } συνεχίζει σε άλλη συσκευή.
 log-change-hinted = { $name } παίρνει μια συμβουλή.
-log-change-resumed = Ο διακομιστής επέστρεψε. Ο χρόνος του γύρου μετράει από την αρχή.
+log-change-resumed = Ο διακομιστής επέστρεψε. Ο χρόνος της κίνησης μετράει από την αρχή.
 log-change-aborted = Το παιχνίδι διακόπηκε.
 log-change-closed = Το τραπέζι έκλεισε.
 log-change-rematched = Το επόμενο παιχνίδι είναι έτοιμο.
@@ -675,7 +675,7 @@ chat-reaction-thanks = Ευχαριστώ!
 chat-reaction-hello = Γεια!
 chat-reaction-laugh = Χαχα!
 
-## Πλήκτρα στο τραπέζι
+## Keys of a table
 
 keys-title = Συντομεύσεις πληκτρολογίου
 keys-take = Πάρε ανοιχτή κάρτα
@@ -683,16 +683,16 @@ keys-confirm = Επιβεβαίωσε ό,τι είναι ανοιχτό
 keys-close = Κλείσε ό,τι είναι ανοιχτό
 keys-help = Δείξε αυτά τα πλήκτρα
 
-## Στιγμές
+## Moments
 
-moment-done = Εισιτήριο έτοιμο: { $ticket }
-moment-lost = Χαμένο εισιτήριο: { $ticket } (−{ $points })
+moment-done = Ολοκλήρωσες εισιτήριο: { $ticket }
+moment-lost = Έχασες εισιτήριο: { $ticket } (−{ $points })
 moment-longest = { $n ->
     [one] { $name } έχει τώρα τη μακρύτερη συνεχή διαδρομή: { $n } θέση
    *[other] { $name } έχει τώρα τη μακρύτερη συνεχή διαδρομή: { $n } θέσεις
   }
 
-## Κοινοποίηση
+## Sharing
 
 share-title = Κοινοποίηση
 share-button = Κοινοποίηση…
@@ -707,7 +707,7 @@ share-position = Αυτή η θέση
 hot-title = Δώσε τη συσκευή
 hot-text = Σειρά έχει: { $name }
 hot-text-several = Ποιος κρατάει τη συσκευή;
-hot-button = Εγώ είμαι: { $name }
+hot-button = Είμαι: { $name }
 hot-drawn = { $name }, τράβηξες: { $card }
 hot-drawn-hide = Κρύψε την
 hot-hidden = Κάρτες και εισιτήρια μένουν κρυφά.
@@ -715,7 +715,7 @@ hot-cover = Κρύψε τις κάρτες μου
 
 ## Clock
 
-clock-turn = Χρόνος γι’ αυτόν τον γύρο: { $time }
+clock-turn = Χρόνος γι’ αυτή την κίνηση: { $time }
 clock-reserve = Απόθεμα: { $time }
 clock-out = Τέλος χρόνου
 
@@ -725,12 +725,12 @@ end-title = Τέρμα!
 end-routes = Διαδρομές
 end-tickets = Εισιτήρια
 end-stations = Σταθμοί
-end-longest = Μεγαλύτερη διαδρομή
+end-longest = Μακρύτερη συνεχής διαδρομή
 end-total = Σύνολο
 end-stage-routes = Πόντοι από διαδρομές
 end-stage-tickets = Και τώρα τα εισιτήρια
 end-stage-stations = Σταθμοί που έμειναν
-end-stage-longest = Η μεγαλύτερη διαδρομή
+end-stage-longest = Η μακρύτερη συνεχής διαδρομή
 end-stage-winner = Και νικάει…
 end-ticket-done = { $name }: { $ticket } – ολοκληρώθηκε, +{ $points }
 end-ticket-failed = { $name }: { $ticket } – δεν ολοκληρώθηκε, −{ $points }
@@ -744,14 +744,14 @@ end-longest-of = { $name }: { $n ->
     [one] { $n } θέση
    *[other] { $n } θέσεις
   }
-end-longest-bonus = +{ $n } για τη μεγαλύτερη διαδρομή
+end-longest-bonus = +{ $n } για τη μακρύτερη συνεχή διαδρομή
 end-winner = { $name } νικάει!
 end-winner-you = Νίκησες!
 end-winners = Κοινή νίκη: { $names }
 end-decided-points = Στους πόντους
 end-decided-tickets = Ίσοι πόντοι· έκριναν τα περισσότερα εισιτήρια
 end-decided-stations = Ίσοι πόντοι και εισιτήρια· έκριναν οι λιγότεροι σταθμοί
-end-decided-longest-path = Όλα ίσα ως εδώ· έκρινε η μεγαλύτερη διαδρομή
+end-decided-longest-path = Όλα ίσα ως εδώ· έκρινε η μακρύτερη συνεχής διαδρομή
 end-decided-shared = Ισοπαλία σε όλα
 end-again = Άλλη μία;
 end-rematch-waiting = Στήνεται το επόμενο παιχνίδι…
@@ -924,11 +924,11 @@ hint-cuts-parts = Χωρίζει στα δύο το δίκτυο: { $who }. Η �
    *[other] { $trains } βαγόνια
   }, όχι { $length }.
 hint-cuts-last-parts = Παίρνει τον τελευταίο δρόμο ανάμεσα σε δύο μέρη του δικτύου: { $who }.
-hint-longest = Η μεγαλύτερη διαδρομή σου φτάνει { $length ->
+hint-longest = Η μακρύτερη συνεχής διαδρομή σου φτάνει { $length ->
     [one] { $length } θέση
    *[other] { $length } θέσεις
   }, η μεγαλύτερη στο ταμπλό.
-hint-longer = Η μεγαλύτερη διαδρομή σου φτάνει { $length ->
+hint-longer = Η μακρύτερη συνεχής διαδρομή σου φτάνει { $length ->
     [one] { $length } θέση
    *[other] { $length } θέσεις
   }· προηγείται: { $who } με { $best }.
@@ -1006,28 +1006,28 @@ hint-outlook = Ο υπολογιστής φαντάστηκε { $games ->
   }: περίπου { $score ->
     [one] { $score } πόντος
    *[other] { $score } πόντοι
-  } για σένα, νίκες { $win }.
+  } για σένα, κερδίζεις στο { $win }.
 hint-outlook-alone = Ο υπολογιστής φαντάστηκε { $visits ->
     [one] { $visits } παρτίδα
    *[other] { $visits } παρτίδες
   } από εδώ και πέρα: περίπου { $score ->
     [one] { $score } πόντος
    *[other] { $score } πόντοι
-  } για σένα, νίκες { $win }.
+  } για σένα, κερδίζεις στο { $win }.
 hint-second-worse = Δεύτερη επιλογή: { $text }. Περίπου { $points ->
     [one] { $points } πόντος λιγότερος
    *[other] { $points } πόντοι λιγότεροι
-  }, νίκες { $win }.
+  }, κερδίζεις στο { $win }.
 hint-second-more-points = Δεύτερη επιλογή: { $text }. Περίπου { $points ->
     [one] { $points } πόντος περισσότερος
    *[other] { $points } πόντοι περισσότεροι
-  }, αλλά λιγότερες νίκες ({ $win }).
+  }, αλλά κερδίζεις μόνο στο { $win }.
 hint-second-more-wins = Δεύτερη επιλογή: { $text }. Κερδίζει πιο συχνά ({ $win }), με περίπου { $points ->
     [one] { $points } πόντο λιγότερο
    *[other] { $points } πόντους λιγότερους
   }.
-hint-second-close = Σχεδόν το ίδιο καλό: { $text }. Πόντοι { $score }, νίκες { $win }.
-hint-second-ahead = Φαίνεται ακόμη καλύτερο: { $text } (πόντοι { $score }, νίκες { $win }), αλλά δοκιμάστηκε μόνο σε { $visits ->
+hint-second-close = Σχεδόν το ίδιο καλό: { $text }. Πόντοι { $score }, κερδίζεις στο { $win }.
+hint-second-ahead = Φαίνεται ακόμη καλύτερο: { $text } (πόντοι { $score }, κερδίζεις στο { $win }), αλλά δοκιμάστηκε μόνο σε { $visits ->
     [one] { $visits } παρτίδα
    *[other] { $visits } παρτίδες
   }.
@@ -1144,7 +1144,7 @@ error-table-count = Έχεις ανοίξει { $tables ->
     [one] { $tables } τραπέζι που δεν τελείωσε
    *[other] { $tables } τραπέζια που δεν τελείωσαν
   }. Τελείωσε ή άφησε πρώτα ένα.
-error-time-is-up = Ο χρόνος σου τελείωσε: τον γύρο τον κλείνει ένα μποτ.
+error-time-is-up = Ο χρόνος σου τελείωσε: την κίνηση την κάνει ένα μποτ.
 error-too-often = Πολύ συχνά. Περίμενε { $seconds ->
     [one] { $seconds } δευτερόλεπτο
    *[other] { $seconds } δευτερόλεπτα

@@ -42,12 +42,12 @@ frame-missing-home = Назад на головну
 ## Home
 
 home-title = Прокладіть свої колії
-home-lead = Прокладайте ділянки, з’єднуйте міста й випереджайте друзів – або ботів.
+home-lead = Займайте ділянки, з’єднуйте міста й випереджайте друзів – або ботів.
 home-play-title = Грати зараз
 home-play-button = Грати
 home-play-starting = Готуємо стіл…
 home-name = Ваше ім’я
-home-name-placeholder = Як вас називати?
+home-name-placeholder = Як до вас звертатися?
 home-map = Мапа
 home-opponents = Суперники
 home-level = Наскільки сильні?
@@ -281,13 +281,13 @@ color-black = чорний
 
 bot-beginner = Новачок
 bot-casual = Аматор
-bot-skilled = Вправний
+bot-skilled = Умілець
 bot-expert = Знавець
 bot-master = Майстер
 bot-network = Нейромережа
 bot-search1 = Перший пошук
 bot-random = Навмання
-bot-racer = Гонщик
+bot-racer = Перегонник
 bot-planner = Плановик
 bot-wary = Обережний
 bot-hungry = Ненаситний
@@ -304,7 +304,7 @@ bot-master-about = Перед кожним ходом уявляє стільк�
 bot-network-about = Навчилася сама, зігравши мільйони партій, і відповідає одразу.
 bot-search1-about = Пошук, який був майстром до нейромережі.
 bot-random-about = Робить будь-що дозволене.
-bot-racer-about = Забуває про маршрути, прокладає довгі ділянки й рано закінчує гру.
+bot-racer-about = Забуває про маршрути, займає довгі ділянки й рано закінчує гру.
 bot-planner-about = Планує всі маршрути, спершу найцінніші, а потім поспішає до кінця.
 bot-wary-about = Плановик, який під кінець гри одразу забирає очки.
 bot-hungry-about = Бере нові маршрути, доки вони дешеві.
@@ -355,8 +355,8 @@ board-route-ferry = { $route }: переправа, { $n ->
     [many] потрібно { $ferry } локомотивів
    *[other] потрібно { $ferry } локомотива
   }
-board-route-owned = { $description }; прокладено: { $name }
-board-route-claimable = { $description }; можна прокласти
+board-route-owned = { $description }; зайнято: { $name }
+board-route-claimable = { $description }; можна зайняти
 board-city-station = Станція: { $city } ({ $name })
 board-track = { $route } (колія { $n })
 board-track-color = { $route } ({ $color })
@@ -424,7 +424,7 @@ table-last-turns = Завершальний раунд: ще { $n ->
 table-last-turn-yours = Ваш останній хід!
 # Joined to one sentence: "Draw cards, claim a route on the map, or draw tickets."
 table-can-draw = візьміть карти
-table-can-claim = прокладіть ділянку на мапі
+table-can-claim = займіть ділянку на мапі
 table-can-tickets = візьміть маршрути
 table-can-station = збудуйте станцію
 table-can-pay = доплатіть карти
@@ -432,7 +432,7 @@ table-can-give-up = відмовтеся від тунелю
 table-only-pass = Інших дій немає.
 table-pass = Пропустити хід
 table-wait = Зачекайте на свій хід.
-table-take-back = Повернути хід
+table-take-back = Скасувати хід
 table-resign = Здатися
 table-resign-confirm = Здатися? Далі замість вас гратиме бот.
 table-return = Повернутися на місце
@@ -501,7 +501,7 @@ table-since-close = Зрозуміло
 table-panel-paths = Найдовші шляхи
 table-panel-path = { $name }: { $n }
 table-panel-unseen = Відомі й невідомі карти
-table-cards-mine = На руці
+table-cards-mine = На руках
 table-cards-seen = Відомі
 table-cards-seen-text = Відкриті, у скиді або ті, які на ваших очах узяли інші.
 table-cards-unseen = Невідомі
@@ -526,10 +526,10 @@ table-tunnel-given-up = { $name } відмовляється від тунелю
 hand-title = Ваші карти
 hand-count = { $name }: { $n }
 hand-total = { $n ->
-    [one] { $n } карта на руці
-    [few] { $n } карти на руці
-    [many] { $n } карт на руці
-   *[other] { $n } карти на руці
+    [one] { $n } карта на руках
+    [few] { $n } карти на руках
+    [many] { $n } карт на руках
+   *[other] { $n } карти на руках
   }
 
 ## Drawing
@@ -586,10 +586,10 @@ claim-missing = { $n ->
   }
 claim-locomotives = Локомотив замінює будь-який колір.
 claim-pay-with = Оплата
-claim-button = Прокласти
+claim-button = Зайняти
 claim-button-tunnel = Спробувати тунель
 claim-asking = Хвилинку…
-claim-owner = Прокладено: { $name }
+claim-owner = Зайнято: { $name }
 claim-other-track = Друга колія: { $color }
 claim-not-your-turn = Зараз не ваш хід.
 claim-trains-left = Після цього лишиться { $n ->
@@ -654,7 +654,7 @@ tunnel-price = { $n ->
    *[other] Доплата: { $n } карти
   }
 tunnel-pay = Доплатити: { $cards }
-tunnel-give-up = Відмовитися
+tunnel-give-up = Відмовитися від тунелю
 tunnel-give-up-text = Якщо відмовитися, карти повернуться, і хід закінчиться.
 tunnel-cannot-pay = { $n ->
     [one] На доплату бракує карт: треба ще { $n } карту ({ $color } або локомотив).
@@ -716,7 +716,7 @@ log-card-drawn-seen = { $name } бере карту з колоди: { $card }.
 log-row-filled = Відкрито: { $card }.
 log-row-reset = Забагато локомотивів, тож викладено нові карти: { $cards }.
 log-deck-reshuffled = Колода скінчилася: скид перетасовано.
-log-route-claimed = { $name } прокладає ділянку { $route } ({ $cards }): +{ $points ->
+log-route-claimed = { $name } займає ділянку { $route } ({ $cards }): +{ $points ->
     [one] { $points } очко
     [few] { $points } очки
     [many] { $points } очок
@@ -738,7 +738,7 @@ log-game-ended = Гру закінчено.
 log-game-ended-deadlock = Ніхто не може ходити: гру закінчено.
 log-change-seated = { $name } сідає за стіл.
 log-change-started = Гра починається.
-log-change-taken-back = { $name } повертає останній хід.
+log-change-taken-back = { $name } скасовує останній хід.
 log-change-stood-in = { $name }: тепер замість цього гравця грає бот.
 log-change-returned = { $name } знову в грі.
 log-change-moved = { $name } продовжує на іншому пристрої.
@@ -786,17 +786,17 @@ chat-reaction-thanks = Дякую!
 chat-reaction-hello = Привіт!
 chat-reaction-laugh = Ха-ха!
 
-## Клавіші за столом
+## Keys of a table
 
 keys-title = Гарячі клавіші
-keys-take = Взяти відкриту карту
+keys-take = Узяти відкриту карту
 keys-confirm = Підтвердити
 keys-close = Закрити вікно
 keys-help = Показати ці клавіші
 
-## Важливі миті
+## Moments
 
-moment-done = Маршрут виконано: { $ticket }
+moment-done = Маршрут завершено: { $ticket }
 moment-lost = Маршрут утрачено: { $ticket } (−{ $points })
 moment-longest = Найдовший шлях тепер має { $name }: { $n ->
     [one] { $n } комірка
@@ -805,7 +805,7 @@ moment-longest = Найдовший шлях тепер має { $name }: { $n -
    *[other] { $n } комірки
   }
 
-## Поширення
+## Sharing
 
 share-title = Поділитися
 share-button = Поділитися…
@@ -961,9 +961,9 @@ why-too-few-kept = Залиште принаймні { $keep ->
     [many] { $keep } маршрутів
    *[other] { $keep } маршруту
   }; вибрано { $kept }.
-why-route-taken = Ділянку { $route } вже прокладено: { $owner }.
-why-route-closed = Ділянку { $route } закрито: коли гравців { $players }, прокласти можна лише одну колію з двох. Іншу вже прокладено: { $owner }.
-why-both-tracks = Ви вже проклали другу колію подвійної ділянки { $route }.
+why-route-taken = Ділянку { $route } вже зайнято: { $owner }.
+why-route-closed = Ділянку { $route } закрито: коли гравців { $players }, зайняти можна лише одну колію з двох. Іншу вже зайнято: { $owner }.
+why-both-tracks = Ви вже зайняли другу колію подвійної ділянки { $route }.
 why-too-few-trains = Ділянка { $route } потребує { $length ->
     [one] { $length } вагона
     [few] { $length } вагонів
@@ -999,7 +999,7 @@ why-extra-number = Тунель { $route } потребує ще { $price ->
   }, а не { $cards }.
 why-extra-color = Доплатити можна локомотивами або картами: { $color }. Не підходить: { $payment }.
 why-extra-locomotives = Ви зайшли в тунель самими локомотивами, тож доплатити можна лише ними.
-why-not-enough-cards = Не вистачає карт. Потрібно: { $payment }. На руці: { $held }.
+why-not-enough-cards = Не вистачає карт. Потрібно: { $payment }. На руках: { $held }.
 why-must-act = Пропустити хід можна лише тоді, коли інших дій немає.
 
 ## Hints
@@ -1014,7 +1014,7 @@ hint-keep-tickets = Залиште: { $tickets }.
 hint-take-card = Візьміть відкриту карту: { $card }.
 hint-draw-blind = Візьміть карту з колоди.
 hint-draw-tickets = Візьміть нові маршрути.
-hint-claim = Прокладіть ділянку { $route } ({ $payment }): +{ $points ->
+hint-claim = Займіть ділянку { $route } ({ $payment }): +{ $points ->
     [one] { $points } очко
     [few] { $points } очки
     [many] { $points } очок
@@ -1107,13 +1107,13 @@ hint-needed = { $card }: для ділянки { $route } вашого марш�
     [many] { $length } карт
    *[other] { $length } карти
   }.
-hint-needed-for-all = { $card }: цей колір потрібен для ваших маршрутів ({ $routes }), разом { $wanted }, а на руці { $held }.
+hint-needed-for-all = { $card }: цей колір потрібен для ваших маршрутів ({ $routes }), разом { $wanted }, а на руках { $held }.
 hint-needed-ferry = Переправа { $route } вашого маршруту { $ticket } потребує { $ferry ->
     [one] { $ferry } локомотива
     [few] { $ferry } локомотивів
     [many] { $ferry } локомотивів
    *[other] { $ferry } локомотива
-  }; на руці { $held }.
+  }; на руках { $held }.
 hint-any-color = Локомотив замінює будь-який колір.
 hint-row-no-help = Жодна відкрита карта не наближає ваших маршрутів.
 hint-blind-odds = Близько { $share } невідомих карт допоможуть вашим маршрутам.
@@ -1280,7 +1280,7 @@ error-no-search = Сильних ботів на цьому сервері не 
 error-no-seat = У вас немає місця за цим столом.
 error-no-spectators = Цей стіл без глядачів.
 error-no-such-eyes = На цьому місці нікого немає.
-error-no-such-link = Посилання вже використано, воно застаре або неповне. Зробіть нове на пристрої, де ви грали.
+error-no-such-link = Посилання вже використано, воно застаріло або неповне. Зробіть нове на пристрої, де ви грали.
 error-no-such-map = Такої мапи тут немає.
 error-no-such-position = У цій грі лише { $actions ->
     [one] { $actions } хід
@@ -1293,7 +1293,7 @@ error-not-dealt = За цим столом карт не роздавали: п�
 error-not-your-seat = Це не ваше місце.
 error-not-your-turn = Зараз не ваш хід.
 error-notation = Цей хід не вдається прочитати.
-error-nothing-to-take-back = Немає ходу, який можна повернути.
+error-nothing-to-take-back = Немає ходу, який можна скасувати.
 error-odd-text = У тексті є знак, який не можна використати.
 error-one-seat-for-me = Власним може бути лише одне місце. Інших додайте як гравців на цьому пристрої.
 error-not-alone = Боти чекають на всіх: квапити їх може лише той, хто грає сам із ботами.
@@ -1312,7 +1312,7 @@ error-record-long = Запис може мати щонайбільше { $most 
 error-record-map = Мапа цього запису тут невідома: { $map }. Спершу завантажте мапу.
 error-record-name = Ім’я в записі містить знаки, які не можна показати.
 error-record-unfinished = Гру в цьому записі не закінчено. Зберігаються лише повні ігри.
-error-revealed-something = Цей хід не можна повернути: він показав те, що досі було приховане.
+error-revealed-something = Цей хід не можна скасувати: він показав те, що досі було приховане.
 error-salt-given = Ваш пристрій уже зробив свій внесок.
 error-same-color = Два місця хочуть той самий колір.
 error-say-who-you-are = Спершу скажіть, у кого пристрій.
