@@ -1,0 +1,72 @@
+"""What a hint tells of the games that a search has imagined."""
+
+import pytest
+
+from positions import table
+from whistlestop.advice import Analysis, Considered, hint
+
+
+def analysis(*considered: tuple[str, float, float, int], games: int = 900) -> Analysis:
+    """An analysis of the same position every time: the actions with their numbers, best first."""
+    game = table("europe", hands={0: "WWRR"}, row="GRKKW")
+    return Analysis(
+        game.view(0),
+        tuple(
+            Considered(game.parse(text, player=0), score, win, visits, (game.parse("+?"),))
+            for text, score, win, visits in considered
+        ),
+        games,
+        1.0,
+    )
+
+
+def test_outlook_is_told_with_the_games_it_stands_on() -> None:
+    found = hint(analysis(("AMS-FRA 2W", 112.4, 0.61, 500), ("+G", 109.2, 0.55, 300)))
+
+    assert found.text == "AMS-FRA 2W"
+    assert str(found.advice) == "Claim Amsterdam to Frankfurt with 2W, for 2 points."
+    assert (
+        "It expects about 112 points and wins 61% of the 500 imagined games that began with it, "
+        "of 900 in all." in str(found)
+    )
+    assert "Next best is +G: about 3.2 points less, wins 55%." in str(found)
+    assert str(found).endswith("Likely to follow: +?.")
+
+
+@pytest.mark.parametrize(
+    ("second", "key"),
+    [
+        (("+G", 112.0, 0.60, 300), "second_close"),
+        (("+G", 118.0, 0.40, 300), "second_more_points"),
+        (("+G", 118.0, 0.70, 300), "second_ahead"),
+        (("+G", 118.0, 0.70, 500), "second_close"),
+        (("+G", 90.0, 0.70, 300), "second_more_wins"),
+        (("+G", 90.0, 0.30, 300), "second_worse"),
+        (("+G", 111.9, 0.30, 300), "second_worse"),
+    ],
+)
+def test_second_best_is_compared_honestly(second: tuple[str, float, float, int], key: str) -> None:
+    found = hint(analysis(("AMS-FRA 2W", 112.4, 0.61, 500), second))
+
+    assert found.judgement[1].key == key
+    assert "+G" in str(found.judgement[1])
+
+
+def test_few_games_tell_nothing_apart() -> None:
+    few = hint(analysis(("AMS-FRA 2W", 112.4, 0.70, 6), ("+G", 112.0, 0.50, 4), games=10))
+    many = hint(analysis(("AMS-FRA 2W", 112.4, 0.70, 600), ("+G", 112.0, 0.50, 400), games=1000))
+
+    assert few.judgement[1].key == "second_close"
+    assert many.judgement[1].key == "second_worse"
+
+
+def test_single_action_is_not_compared() -> None:
+    found = hint(analysis(("+?", 80.0, 0.2, 900)))
+
+    assert [part.key for part in found.judgement] == ["outlook_alone", "continuation"]
+
+
+def test_untried_action_has_no_outlook() -> None:
+    found = hint(analysis(("+?", 0.0, 0.0, 0), games=0))
+
+    assert [part.key for part in found.judgement] == ["continuation"]
