@@ -4,11 +4,13 @@
     make bench-web ARGS="--map usa"
 
 One server in this process, Chromium beside it. Loading: every byte that comes over the wire when a
-table is opened for the first time, packed as it was sent. Lighthouse: a slow phone, performance
-and accessibility, the best of three visits (`of` has all three). Drawing: from the moment a message
-with news arrives until the frame that shows it is painted, in a real game; `work_ms` is the part of
-it in which the page itself is busy, which is what to look at on a machine that does other things
-too. Prints a table, writes it to benchmarks/web.json; exit code 1 when an aim is missed.
+table is opened for the first time, packed as it was sent; fonts, which come after the first paint,
+apart. Lighthouse: a slow phone, performance and accessibility, the median of three visits (`of` has
+all three). Drawing: from the moment a message with news arrives until the frame that shows it is
+painted, in a real game; `work_ms` is the part of it in which the page itself is busy, which is what
+to look at on a machine that does other things too; `longest_task_ms` is the longest the page was
+busy at a stretch. Prints a table, writes it to benchmarks/web.json; exit code 1 when an aim is
+missed.
 """
 
 import argparse
@@ -43,7 +45,13 @@ from whistlestop.service.edge.sessions import COOKIE
 ROOT = Path(__file__).parents[1]
 RESULTS = Path(__file__).with_suffix(".json")
 VISITS = 3
-AIMS = {"loaded_kb": 150, "performance": 95, "accessibility": 100, "drawn_p95_ms": 50}
+AIMS = {
+    "files_kb": 125,
+    "performance": 98,
+    "accessibility": 100,
+    "work_ms": 12,
+    "longest_task_ms": 50,
+}
 LIGHTHOUSE = ROOT / "web/bench/node_modules/lighthouse/cli/index.js"
 # Nothing moves, and bots keep their pace: at speed 0 they would all move at once.
 STILL = json.dumps(json.dumps({"speed": 1, "motion": "reduced"}))
@@ -52,11 +60,15 @@ SETTINGS = f"if (location.origin !== 'null') localStorage.setItem('whistlestop.s
 # is painted.
 STOPWATCH = """
 window.drawn = [];
+window.tasks = [];
+new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.tasks.push(duration);
+}).observe({ type: "longtask", buffered: true });
 window.WebSocket = class extends WebSocket {
     constructor(...given) {
         super(...given);
         this.addEventListener("message", ({ data }) => {
-            if (!data.includes('"type":"update"')) return;
+            if (!/"type":"(update|delta)"/.test(data)) return;
             const begun = performance.now();
             requestAnimationFrame(() => {
                 const { port1, port2 } = new MessageChannel();
@@ -97,7 +109,7 @@ def main() -> int:
         }
         browser.close()
         found["lighthouse"] = {
-            name: best_visit(playwright, ann, path, Path(folder, name))
+            name: median_visit(playwright, ann, path, Path(folder, name))
             for name, path in (("table", f"/t/{table}"), ("home", "/"))
         }
     RESULTS.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
@@ -135,9 +147,11 @@ def loads(browser: Browser, ann: Person, path: str) -> dict[str, float]:
     page.wait_for_timeout(400)
     told = {number: size for number, size in sizes.items() if "/api/" in urls.get(number, "")}
     context.close()
-    files = sum(sizes.values()) - sum(told.values())
+    fonts = sum(size for number, size in sizes.items() if "woff2" in urls.get(number, ""))
+    files = sum(sizes.values()) - sum(told.values()) - fonts
     return {
         "files_kb": round(files / 1000, 1),
+        "fonts_kb": round(fonts / 1000, 1),
         "api_kb": round(sum(told.values()) / 1000, 1),
         "requests": len(sizes),
     }
@@ -157,6 +171,7 @@ def drawing(
     wire = context.new_cdp_session(page)
     wire.send("Performance.enable", {"timeDomain": "threadTicks"})
     before = busy_ms(wire)
+    page.evaluate("() => { window.loaded = window.tasks.length; }")
     chance = random.Random(7)
     times: list[float] = []
     while len(times) < updates:
@@ -169,8 +184,9 @@ def drawing(
         page.wait_for_timeout(120)
         times = page.evaluate("() => window.drawn")
     work = (busy_ms(wire) - before) / max(1, len(times))
+    longest = max(page.evaluate("() => window.tasks.slice(window.loaded ?? 0)"), default=0.0)
     context.close()
-    return {**summary(times), "work_ms": round(work, 1)}
+    return {**summary(times), "work_ms": round(work, 1), "longest_task_ms": round(longest)}
 
 
 def busy_ms(wire: CDPSession) -> float:
@@ -198,14 +214,14 @@ def summary(times: list[float]) -> dict[str, float]:
     }
 
 
-def best_visit(playwright: Playwright, ann: Person, path: str, profile: Path) -> dict[str, Any]:
-    """The best of several visits: what else runs on a machine only ever makes a page slower."""
+def median_visit(playwright: Playwright, ann: Person, path: str, profile: Path) -> dict[str, Any]:
+    """The one in the middle of several visits."""
     visits = [
         lighthouse(playwright, ann, path, profile.with_suffix(f".{visit}"))
         for visit in range(VISITS)
     ]
-    best = max(visits, key=lambda visit: visit["performance"])
-    return {**best, "of": sorted(visit["performance"] for visit in visits)}
+    ordered = sorted(visits, key=lambda visit: int(visit["performance"]))
+    return {**ordered[VISITS // 2], "of": [visit["performance"] for visit in ordered]}
 
 
 def lighthouse(playwright: Playwright, ann: Person, path: str, profile: Path) -> dict[str, Any]:
@@ -240,10 +256,10 @@ def lighthouse(playwright: Playwright, ann: Person, path: str, profile: Path) ->
 def show(found: dict[str, Any]) -> int:
     """Print what was found against the aims."""
     loaded = found["loads"]["table"]
-    slow = max(part["p95_ms"] for part in found["drawn"].values())
+    drawn = found["drawn"].values()
     scores = found["lighthouse"].values()
     rows = [
-        ("the table page loads", loaded["files_kb"] + loaded["api_kb"], "kB", "loaded_kb", False),
+        ("scripts, styles and markup", loaded["files_kb"], "kB", "files_kb", False),
         ("Lighthouse performance", min(s["performance"] for s in scores), "", "performance", True),
         (
             "Lighthouse accessibility",
@@ -252,7 +268,20 @@ def show(found: dict[str, Any]) -> int:
             "accessibility",
             True,
         ),
-        ("an update is drawn (95 of 100)", slow, "ms", "drawn_p95_ms", False),
+        (
+            "work for an update, desktop",
+            found["drawn"]["desktop"]["work_ms"],
+            "ms",
+            "work_ms",
+            False,
+        ),
+        (
+            "the longest task",
+            max(part["longest_task_ms"] for part in drawn),
+            "ms",
+            "longest_task_ms",
+            False,
+        ),
     ]
     missed = 0
     for text, value, unit, aim, is_more_better in rows:
