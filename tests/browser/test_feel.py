@@ -1,6 +1,7 @@
 """A table that is touched: keys, sound, and moments worth stopping for."""
 
 import re
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -28,6 +29,11 @@ def a_turn(page: Page, **plan: Any) -> tuple[str, int]:
 def shown(page: Page) -> int:
     """The number of the last change that the page shows."""
     return int(page.locator("[data-shown]").get_attribute("data-shown") or 0)
+
+
+def has_shown(page: Page, number: int) -> bool:
+    """Whether the page shows a change, or later ones."""
+    return shown(page) >= number
 
 
 # --- Keys
@@ -131,7 +137,7 @@ def test_a_finished_ticket_is_a_moment_and_is_told_once(visit: Visit, server: Se
     for _ in range(80):
         sitter.play(1)
         number = state_of(page, sitter.table)["number"]
-        wait_until(page, lambda at=number: shown(page) >= at, "What was played")
+        wait_until(page, partial(has_shown, page, number), "What was played")
         if "Ticket done: " in announcer.inner_text():
             break
     expect(moment.first).to_be_visible()
