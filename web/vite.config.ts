@@ -15,7 +15,7 @@ const server = process.env.WHISTLESTOP_SERVER ?? "http://127.0.0.1:8000";
 const COMMON =
     /node_modules.(svelte|@fluent)|src.(frame.(?!qr|Qr)|i18n.(?!locales)|settings|router|api.http)|src.board.(Mark|Symbols|tokens)/;
 /** What tables and replays share. */
-const BOARD = /src.(board|core|pieces|motion).(?!base.)/;
+const BOARD = /src.(board|core|pieces|motion).(?!(base|layouts|labels).)/;
 
 /** Bytes that are not worth packing. */
 const SMALL = 400;

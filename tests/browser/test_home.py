@@ -42,8 +42,10 @@ def test_play_now_takes_the_name_the_map_and_the_opponents_and_remembers_them(
     visit: Visit,
 ) -> None:
     page = visit()
+    page.get_by_role("radio", name="Europe").wait_for(state="attached")
+    assert page.get_by_role("radio", name="Mini").count() == 0
     page.get_by_label("Your name").fill("Ann")
-    page.get_by_role("radio", name="Mini").check(force=True)
+    page.get_by_role("radio", name="Europe").check(force=True)
     page.get_by_role("radio", name="1", exact=True).check(force=True)
     page.get_by_label("How strong?").select_option("beginner")
     button(page, "Play")
@@ -51,7 +53,7 @@ def test_play_now_takes_the_name_the_map_and_the_opponents_and_remembers_them(
 
     go(page, "/")
     expect(page.get_by_label("Your name")).to_have_value("Ann")
-    expect(page.get_by_role("radio", name="Mini")).to_be_checked()
+    expect(page.get_by_role("radio", name="Europe")).to_be_checked()
     expect(page.get_by_label("How strong?")).to_have_value("beginner")
 
 

@@ -1,9 +1,13 @@
-// The drawn land of the boards that have one, by the name of the map: base/ (made by
-// scripts/base-map.mjs) and overrides/ hold a file for each.
+// What was drawn and computed for the boards that have it, by the name of the map: the land (base/, made
+// by scripts/base-map.mjs), where cities and tracks have room (layouts/) and where names stand
+// (labels/), both found by scripts/lay-out.mjs.
 
 import type { GameMap } from "../api";
-import type { Bends } from "../core/geometry";
-import type { Side } from "../core/labels";
+import type { Layout } from "../core/geometry";
+import type { LaidNames } from "../core/labels";
+
+/** The board as it is printed, or higher, for upright windows. */
+export type Shape = "wide" | "tall";
 
 export interface Base {
     readonly name: string;
@@ -21,31 +25,41 @@ export interface Base {
     readonly peaks: readonly (readonly number[])[];
 }
 
-interface Override {
-    readonly bends: Bends;
-    /** By city code, or by language and code ("el:PAR"): the last word on a name's side. */
-    readonly labels: Readonly<Record<string, Side>>;
+export interface Drawn {
+    readonly base: Base;
+    readonly layouts: Readonly<Record<Shape, Layout>>;
 }
 
-// A table loads the land of its own map only.
+// A table loads what belongs to its own map only.
 const BASES = import.meta.glob<Base>("./base/*.json", { import: "default" });
-const OVERRIDES = import.meta.glob<Override>("./overrides/*.json", {
-    import: "default",
-    eager: true,
-});
+const LAYOUTS = import.meta.glob<Drawn["layouts"]>("./layouts/*.json", { import: "default" });
+const LABELS = import.meta.glob<LaidNames>("./labels/*.json", { import: "default" });
 
-/** The land under a map; null for a map that has none, or that only bears the name of one. */
-export async function baseOf(map: GameMap): Promise<Base | null> {
-    const base = await BASES[`./base/${map.name}.json`]?.();
-    if (!base) return null;
+/** What lies under a map and where; null for a map that has none, or that only bears the name of one. */
+export async function drawnFor(map: GameMap): Promise<Drawn | null> {
+    const [base, layouts] = await Promise.all([
+        BASES[`./base/${map.name}.json`]?.(),
+        LAYOUTS[`./layouts/${map.name}.json`]?.(),
+    ]);
+    if (!base || !layouts) return null;
     const same =
         map.cities.length === Object.keys(base.cities).length &&
         map.cities.every(
             ({ code, x, y }) => Object.hasOwn(base.cities, code) && x !== null && y !== null,
-        );
-    return same ? base : null;
+        ) &&
+        map.routes.every(({ route }) => Object.hasOwn(layouts.wide.tracks, pairOf(route)));
+    return same ? { base, layouts } : null;
 }
 
-export function overrideOf(name: string | undefined): Override {
-    return OVERRIDES[`./overrides/${name}.json`] ?? { bends: {}, labels: {} };
+/** Where the names of such a map stand in a language; null for one that nobody has set. */
+export async function namesFor(
+    name: string,
+    shape: Shape,
+    language: string,
+): Promise<LaidNames | null> {
+    return (await LABELS[`./labels/${name}.${shape}.${language}.json`]?.()) ?? null;
+}
+
+function pairOf(route: string): string {
+    return route.split(".")[0]!;
 }

@@ -11,6 +11,14 @@ export interface Size {
     readonly height: number;
     /** Ways to keep clear of what lies over the window; without them, of the buttons of the board. */
     readonly clear?: readonly Clear[] | undefined;
+    /** Without it, the box of a map that nobody has laid out. */
+    readonly area?: Area | undefined;
+}
+
+/** A board: what should be seen of it, and where its cities are. */
+export interface Area {
+    readonly board: Box;
+    readonly cities: Box;
 }
 
 /** What is left free at the edges of a window. */
@@ -35,12 +43,15 @@ const NAME_PX = 14;
 /** What comes first among the ways to keep clear is worth being a little smaller. */
 const WORTH = 1.15;
 
-/** Where cities may be: what is around them may lie under the buttons. */
-const CITIES: Box = {
-    left: BOARD.left + 45,
-    top: BOARD.top + 45,
-    right: BOARD.right - 45,
-    bottom: BOARD.bottom - 45,
+/** Cities may be everywhere but at the edges; what is around them may lie under the buttons. */
+const ANY: Area = {
+    board: BOARD,
+    cities: {
+        left: BOARD.left + 45,
+        top: BOARD.top + 45,
+        right: BOARD.right - 45,
+        bottom: BOARD.bottom - 45,
+    },
 };
 
 /** The whole board, as large as it fits, with its cities beside what lies over it. */
@@ -50,7 +61,8 @@ export function fitting(size: Size): Camera {
 
 /** How large the whole board is seen. */
 function smallest(size: Size): number {
-    return Math.min(scaleIn(roomIn(size, {}), BOARD), scaleIn(home(size), CITIES));
+    const { board, cities } = size.area ?? ANY;
+    return Math.min(scaleIn(roomIn(size, {}), board), scaleIn(home(size), cities));
 }
 
 function scaleIn(room: Box, box: Box): number {
@@ -100,7 +112,7 @@ function shift(from: number, to: number, least: number, most: number): number {
 /** Where the cities of the whole board are seen. In a large window no city is near the buttons. */
 function home(size: Size): Box {
     const large = size.clear === undefined && size.width > NARROW_PX;
-    return large ? roomIn(size, {}) : free(size, CITIES);
+    return large ? roomIn(size, {}) : free(size, (size.area ?? ANY).cities);
 }
 
 /** The part of the window, free of what lies over it, where a box is seen large. */
@@ -147,12 +159,13 @@ export function moved(camera: Camera, dx: number, dy: number, size: Size): Camer
 export function clamped(camera: Camera, size: Size): Camera {
     const k = Math.min(Math.max(camera.k, smallest(size)), CLOSEST);
     const room = home(size);
+    const { board, cities } = size.area ?? ANY;
     const x: Side = { seen: size.width, least: room.left, most: room.right };
     const y: Side = { seen: size.height, least: room.top, most: room.bottom };
     return {
         k,
-        x: kept(camera.x, x, [BOARD.left * k, BOARD.right * k], CITIES.left * k, CITIES.right * k),
-        y: kept(camera.y, y, [BOARD.top * k, BOARD.bottom * k], CITIES.top * k, CITIES.bottom * k),
+        x: kept(camera.x, x, [board.left * k, board.right * k], cities.left * k, cities.right * k),
+        y: kept(camera.y, y, [board.top * k, board.bottom * k], cities.top * k, cities.bottom * k),
     };
 }
 

@@ -2,9 +2,7 @@
 
 import type { GameMap } from "../api";
 import { BOARD, type Line, type Point } from "../core/geometry";
-import { placeLabels, type Label, type LabelWish, type Side } from "../core/labels";
-
-import { overrideOf, type Base } from "./base";
+import { placeLabels, type Label, type LabelWish } from "../core/labels";
 
 /** Seen smaller than this, names that would lie over others are left out. */
 export const SPARSE = 0.5;
@@ -23,25 +21,21 @@ export function letterSize(step: number): number {
 
 export interface Naming {
     map: GameMap;
-    base: Base | null;
     places: ReadonlyMap<string, Point>;
     lines: readonly Line[];
-    language: string;
     step: number;
     name: (code: string) => string;
 }
 
+/** The names of a map for which nobody has set them beforehand. */
 export function nameCities(naming: Naming): readonly Label[] {
     const size = letterSize(naming.step);
     const measure = ruler(size);
-    const { labels } = overrideOf(naming.base?.name);
     const wishes = naming.map.cities.flatMap(({ code }): LabelWish[] => {
         const at = naming.places.get(code);
         if (!at) return [];
-        const fixed = labels[`${naming.language}:${code}`] ?? labels[code];
-        const side = fixed ?? (naming.base?.cities[code] as Side | undefined);
         const text = naming.name(code);
-        return [{ code, at, text, width: measure(text), side, fixed: fixed !== undefined }];
+        return [{ code, at, text, width: measure(text) }];
     });
     return placeLabels(wishes, naming.lines, {
         size,

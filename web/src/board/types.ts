@@ -23,6 +23,9 @@ export interface Look {
     readonly name: string;
 }
 
+/** What alone is shown in full: the network of a seat, or all that is claimed. */
+export type Spotlight = number | "claimed" | null;
+
 export interface BoardProps {
     map: GameMap;
     /** The seat that has a route; routes that nobody has are left out. */
@@ -32,6 +35,9 @@ export interface BoardProps {
     /** By seat. */
     looks: readonly Look[];
     lit?: readonly Light[];
+    spotlight?: Spotlight;
+    /** Cities of one's own tickets that are still to be joined: marked lightly, always. */
+    wanted?: ReadonlySet<string>;
     /** Routes that can be claimed now; null when there is nothing to claim. */
     claimable?: ReadonlySet<string> | null;
     selected?: string | null;

@@ -3,8 +3,10 @@
 // this: only the few steps of size at which names are set anew are reactive.
 
 import type { Box, Point } from "../core/geometry";
+import { STEPS } from "../core/labels";
 import { reducedMotion } from "../settings.svelte";
 
+import type { Shape } from "./base";
 import {
     between,
     clamped,
@@ -14,6 +16,7 @@ import {
     onBoard,
     showing,
     zoomed,
+    type Area,
     type Camera,
     type Clear,
     type Size,
@@ -26,19 +29,14 @@ const REST_MS = 130;
 export const OVERSCAN = 0.25;
 /** Redrawn at once when it was scaled more than this, or would not cover the window. */
 const BLUR = 2;
-/** From which scale on names are set for which scale. */
-const STEPS: readonly (readonly [from: number, step: number])[] = [
-    [0, 0.35],
-    [0.45, 0.55],
-    [0.62, 0.75],
-    [0.85, 1],
-    [1.3, 1.5],
-    [2, 2.2],
-];
+/** A window narrower than this, for its height, is upright. */
+const UPRIGHT = 1.05;
 
 export class Viewport {
     /** Screen pixels a unit at which names are drawn: it changes in few steps. */
-    step = $state(1);
+    step = $state(1.1);
+    /** Which of the board's two shapes fits the window better. */
+    shape = $state<Shape>("wide");
 
     camera: Camera = { x: 0, y: 0, k: 1 };
     #size: Size = { width: 0, height: 0 };
@@ -50,6 +48,7 @@ export class Viewport {
     /** Where a glide goes. */
     #goal: Camera | null = null;
     #clear: readonly Clear[] | undefined;
+    #area: Area | undefined;
     /** The whole board is shown as long as nobody moved it: it fits again when the window changes. */
     #untouched = true;
     /** What is looked at: it stays in sight when the window changes, until a hand moves the board. */
@@ -72,7 +71,9 @@ export class Viewport {
     resize({ width, height }: Size): void {
         if (width === 0 || height === 0) return;
         const before = this.#size;
-        const size = { width, height, clear: this.#clear };
+        const size = { width, height, clear: this.#clear, area: this.#area };
+        const shape = width < height * UPRIGHT ? "tall" : "wide";
+        if (shape !== this.shape) this.shape = shape;
         this.#size = size;
         // A glide goes to where things would be in the window as it was.
         const camera = this.#goal ?? this.camera;
@@ -92,6 +93,12 @@ export class Viewport {
     /** What lies over the window changed. */
     cover(clear: readonly Clear[] | undefined): void {
         this.#clear = clear;
+        this.resize(this.#size);
+    }
+
+    /** The board has another size. */
+    lay(area: Area | null): void {
+        this.#area = area ?? undefined;
         this.resize(this.#size);
     }
 

@@ -35,11 +35,26 @@ export interface Line {
     readonly scale: number;
 }
 
-/** How far a route leaves the straight line, as a part of its length; to the left if negative. */
-export type Bends = Readonly<Record<string, number>>;
+/**
+ * By the codes of a route's cities ("AMS-BRU"): how far it leaves the straight line, as a part of its
+ * length, to the left if negative; and how far its spaces stay away from each city.
+ */
+export type Tracks = Readonly<Record<string, readonly [bend: number, from: number, to: number]>>;
+
+/** Where things were found to have room. */
+export interface Layout {
+    /** The lower right corner of its box. */
+    readonly size: readonly [number, number];
+    readonly cities: Readonly<Record<string, readonly [number, number]>>;
+    readonly tracks: Tracks;
+    /** How much larger than usual what lies on the tracks is drawn. */
+    readonly scale: number;
+}
 
 export const BOARD: Box = { left: 0, top: 0, right: 1200, bottom: 800 };
 export const DISC = 9;
+/** How near spaces come to the middle of a city. */
+export const INSET = DISC + 2;
 export const SPACE_WIDTH = 9.4;
 /** A wagon stands out over its space, to the sides and to its neighbors. */
 export const WAGON_WIDTH = 12.2;
@@ -48,6 +63,7 @@ export const WAGON_LONGER = 1.4;
 export const WAGON_EDGE = 1.3;
 
 const MARGIN = 90;
+const MARGIN_LAID = 26;
 const GAP = 4.2;
 /** A longer space would look like two. */
 const LONGEST_SPACE = 42;
@@ -59,7 +75,18 @@ const RING = { x: 600, y: 400, width: 460, height: 310 };
 const STEPS = 24;
 
 /** Where each city lies: as the map says, made to fit the box; on a ring if it does not say. */
-export function placeCities(map: Pick<GameMap, "cities">): ReadonlyMap<string, Point> {
+export function placeCities(
+    map: Pick<GameMap, "cities">,
+    cities: Layout["cities"] = {},
+): ReadonlyMap<string, Point> {
+    const found = map.cities.flatMap(({ code }): [string, Point][] => {
+        const [x, y] = cities[code] ?? [];
+        return x === undefined || y === undefined ? [] : [[code, { x, y }]];
+    });
+    return found.length === map.cities.length ? new Map(found) : asTold(map);
+}
+
+function asTold(map: Pick<GameMap, "cities">): ReadonlyMap<string, Point> {
     const known = map.cities.flatMap(({ code, x, y }) =>
         x === null || y === null ? [] : [{ code, x, y }],
     );
@@ -123,20 +150,32 @@ export function around(points: Iterable<Point>): Box {
     return box;
 }
 
+/** What must be seen of a board that was laid out: its cities, their names and all tracks. */
+export function contentsOf(places: ReadonlyMap<string, Point>, margin = MARGIN_LAID): Box {
+    const box = around(places.values());
+    return {
+        left: box.left - margin,
+        top: box.top - margin,
+        right: box.right + margin,
+        bottom: box.bottom + margin,
+    };
+}
+
 /** All tracks of a map. */
 export function layLines(
     map: Pick<GameMap, "routes">,
     places: ReadonlyMap<string, Point>,
-    bends: Bends = {},
+    layout: Pick<Layout, "tracks" | "scale"> = { tracks: {}, scale: trackScale(map, places) },
 ): readonly Line[] {
-    const scale = trackScale(map, places);
+    const { tracks, scale } = layout;
     return map.routes.flatMap((route) => {
         const ends = endsOf(route.route);
         const from = places.get(ends[0]);
         const to = places.get(ends[1]);
         if (!from || !to) return [];
-        const bend = bends[`${ends[0]}-${ends[1]}`] ?? 0;
-        return [layLine(route, ends, curve(from, to, bend, side(route) * scale), scale)];
+        const [bend, ...insets] = tracks[`${ends[0]}-${ends[1]}`] ?? [0, INSET, INSET];
+        const points = curve(from, to, bend, side(route) * scale);
+        return [layLine(route, ends, points, insets, scale)];
     });
 }
 
@@ -191,13 +230,14 @@ function layLine(
     route: Route,
     ends: readonly [string, string],
     points: Point[],
+    [from, to]: readonly [number, number],
     scale: number,
 ): Line {
     const whole = lengthOf(points);
     // Never less than half of the way: cities may lie closer than their discs are wide.
-    const free = Math.max(whole - 2 * (DISC + 2), whole / 2);
+    const free = Math.max(whole - from - to, whole / 2);
     const pitch = Math.min(free / route.length, LONGEST_SPACE * scale + GAP);
-    const start = (whole - pitch * route.length) / 2;
+    const start = (whole + from - to - pitch * route.length) / 2;
     const spaces = Array.from({ length: route.length }, (_, i) => ({
         ...along(points, start + pitch * (i + 0.5)),
         length: Math.max(pitch - GAP, 1),

@@ -25,12 +25,43 @@ export interface Label {
     readonly box: Box;
     /** Whether nobody can take it for the name of another city. */
     readonly clear: boolean;
+    /** A line from the city to a name that stands apart from it. */
+    readonly lead?: readonly [Point, Point] | undefined;
+}
+
+/** Names of a map in a language as they were set beforehand (scripts/lay-out.mjs). */
+export interface LaidNames {
+    /** By city, in the order of the map, in thousandths of the letters' size. */
+    readonly widths: readonly number[];
+    /** By step of size. */
+    readonly steps: readonly {
+        readonly size: number;
+        /** The middle of each name: x, y, x, y, ... */
+        readonly at: readonly number[];
+        /** Those that find no room at this size. */
+        readonly out: readonly number[];
+    }[];
 }
 
 export interface LabelRules {
     readonly size: number;
     readonly bounds: Box;
 }
+
+/** From how many screen pixels a unit on names are set for which size of the board. */
+export const STEPS: readonly (readonly [from: number, step: number])[] = [
+    [0, 0.34],
+    [0.36, 0.39],
+    [0.43, 0.46],
+    [0.5, 0.55],
+    [0.62, 0.7],
+    [0.8, 0.9],
+    [1, 1.1],
+    [1.3, 1.5],
+    [1.8, 2.1],
+];
+/** A name farther than this from its city has a line that leads to it. */
+export const LED = 19;
 
 const SIDES: readonly Side[] = ["e", "w", "n", "s", "ne", "nw", "se", "sw"];
 const ROUNDS = 5;
@@ -88,6 +119,50 @@ export function placeLabels(
         const [x, y] = [(box.left + box.right) / 2, box.bottom - rules.size * 0.28];
         return { code, text, x, y, box, clear };
     });
+}
+
+/** Letters above and below their base line, as parts of their size; the font's boxes are so tall. */
+const ABOVE = 0.8;
+const BELOW = 0.22;
+
+/**
+ * The names as they were set for a step of size. Those that find no room are left out, unless they are
+ * wanted: then those make way that they would lie over.
+ */
+export function laidLabels(
+    { widths, steps }: LaidNames,
+    step: number,
+    cities: readonly { readonly code: string; readonly text: string; readonly at: Point }[],
+    wanted: ReadonlySet<string>,
+): { readonly size: number; readonly labels: readonly Label[] } {
+    const { size, at, out } =
+        steps[
+            Math.max(
+                0,
+                STEPS.findIndex(([, one]) => one === step),
+            )
+        ]!;
+    const all = cities.map(({ code, text, at: city }, i): Label => {
+        const [x, y] = [at[2 * i]!, at[2 * i + 1]!];
+        const [halfWidth, halfHeight] = [(widths[i]! * size) / 2000, ((ABOVE + BELOW) * size) / 2];
+        const box = {
+            left: x - halfWidth,
+            right: x + halfWidth,
+            top: y - halfHeight,
+            bottom: y + halfHeight,
+        };
+        const lead = gap(box, city) > LED ? ([city, nearestIn(box, city)] as const) : undefined;
+        const clear = !out.includes(i);
+        return { code, text, x, y: box.top + ABOVE * size, box, clear, lead };
+    });
+    return { size, labels: out.length > 0 ? thinned(all, wanted) : all };
+}
+
+function nearestIn(box: Box, { x, y }: Point): Point {
+    return {
+        x: Math.min(Math.max(x, box.left), box.right),
+        y: Math.min(Math.max(y, box.top), box.bottom),
+    };
 }
 
 /** By name, those that could ever lie over it. */

@@ -1,27 +1,15 @@
 // Where spaces and cities of the drawn board are on the screen now, however far it is zoomed.
 
-import type { GameMap } from "../api";
-import { overrideOf } from "../board/base";
-import { layLines, placeCities, WAGON_WIDTH, type Line } from "../core/geometry";
+import { shown } from "../board/shown";
+import { WAGON_WIDTH } from "../core/geometry";
 import type { SpaceSpot } from "./enact";
 
 const HOUSE = 25;
 
-const laid = new WeakMap<GameMap, ReadonlyMap<string, Line>>();
-
-function linesOf(map: GameMap): ReadonlyMap<string, Line> {
-    const known = laid.get(map);
-    if (known) return known;
-    const lines = layLines(map, placeCities(map), overrideOf(map.name).bends);
-    const byRoute = new Map(lines.map((line) => [line.route.route, line]));
-    laid.set(map, byRoute);
-    return byRoute;
-}
-
 /** One space of a route; null if it is not to be seen. */
-export function spaceOnScreen(map: GameMap, route: string, space: number): SpaceSpot | null {
+export function spaceOnScreen(route: string, space: number): SpaceSpot | null {
     const track = document.querySelector<SVGGraphicsElement>(`[data-track="${route}"]`);
-    const place = linesOf(map).get(route)?.spaces[space];
+    const place = shown.lines.find((line) => line.route.route === route)?.spaces[space];
     const onScreen = track?.getScreenCTM();
     if (!track || !place || !onScreen) return null;
     const { x, y } = new DOMPoint(place.x, place.y).matrixTransform(onScreen);

@@ -24,6 +24,7 @@ it("knows letters by where they lie, whatever is written on them", () => {
     expect(pressed("KeyD", { key: "δ" })).toEqual({ kind: "deck" });
     expect(pressed("KeyS", { key: "і" })).toEqual({ kind: "station" });
     expect(pressed("KeyU", { key: "u" })).toEqual({ kind: "take back" });
+    expect(pressed("KeyC", { key: "с" })).toEqual({ kind: "claimed" });
     expect(pressed("Slash", { key: "?", shiftKey: true })).toEqual({ kind: "help" });
 });
 

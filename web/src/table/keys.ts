@@ -4,13 +4,17 @@ import type { TableScreen } from "./screen.svelte";
 
 export type Wish =
     | { readonly kind: "take"; readonly place: number }
-    | { readonly kind: "deck" | "tickets" | "station" | "confirm" | "take back" | "help" };
+    | {
+          readonly kind:
+              "deck" | "tickets" | "station" | "confirm" | "take back" | "claimed" | "help";
+      };
 
 const KEYS: Readonly<Record<string, Wish["kind"]>> = {
     KeyD: "deck",
     KeyT: "tickets",
     KeyS: "station",
     KeyU: "take back",
+    KeyC: "claimed",
     Enter: "confirm",
     NumpadEnter: "confirm",
 };
@@ -49,6 +53,9 @@ export function grant(wish: Wish, screen: TableScreen): void {
             return;
         case "take back":
             void screen.requests.takeBack();
+            return;
+        case "claimed":
+            screen.spotlight = "claimed";
             return;
         case "help":
             return screen.open("keys");

@@ -4,7 +4,7 @@
 import { getContext, setContext } from "svelte";
 
 import type { CardCounts, Letter, Route, SeatInfo } from "../api";
-import type { Light, Look } from "../board/types";
+import type { Light, Look, Spotlight } from "../board/types";
 import { endsOf } from "../core/actions";
 import { choicesOf, neededFor, type Choices } from "../core/choices";
 import { seatNames, type SentenceContext } from "../i18n/sentences";
@@ -40,6 +40,8 @@ export class TableScreen {
     opened = $state<Opened>(null);
     /** Lit as long as something is pointed at. */
     pointed = $state.raw<readonly Light[]>([]);
+    /** A player whose network alone is shown, or all that is claimed. */
+    spotlight = $state<Spotlight>(null);
     /** Lit until something else is. */
     pinned = $state.raw<{ key: string; lights: readonly Light[] } | null>(null);
     /** Lit by what lies open, such as the tickets to choose from. */
@@ -75,6 +77,16 @@ export class TableScreen {
     readonly chosen: ReadonlySet<string> = $derived.by(() =>
         this.ticked?.offer === this.offer ? this.ticked.tickets : new Set(),
     );
+    /** The cities of one's tickets that are not joined yet, nor lost. */
+    readonly wanted: ReadonlySet<string> = $derived.by(() => {
+        const settled = new Set(
+            this.game.aids?.tickets.flatMap(({ ticket, status }) =>
+                status === "open" ? [] : ticket,
+            ),
+        );
+        const own = this.game.view?.tickets ?? [];
+        return new Set(own.flatMap(({ ticket }) => (settled.has(ticket) ? [] : endsOf(ticket))));
+    });
     readonly claimable: ReadonlySet<string> | null = $derived.by(() =>
         this.choices.claims.size > 0 ? new Set(this.choices.claims.keys()) : null,
     );

@@ -662,6 +662,7 @@ keys-title = Keyboard shortcuts
 keys-take = Take a face-up card
 keys-confirm = Confirm what lies open
 keys-close = Close what lies open
+keys-claimed = Hold: show only what is claimed
 keys-help = Show these keys
 
 ## Moments

@@ -792,6 +792,7 @@ keys-title = Гарячі клавіші
 keys-take = Узяти відкриту карту
 keys-confirm = Підтвердити
 keys-close = Закрити вікно
+keys-claimed = Утримуй: лише зайняті ділянки
 keys-help = Показати ці клавіші
 
 ## Moments

@@ -1,0 +1,79 @@
+"""The board reads at a glance: no name on a track, none missing, no wagon over another."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.playing import choose_tickets, open_table
+from browser.test_camera import COVERED, OUTSIDE, steady_scale
+from browser.visits import ROOT, Visit, go, switch_language
+from languages import LANGUAGES
+
+GAMES = ROOT / "tests/games"
+SCREENS = {
+    "desktop": (1280, 800),
+    "large": (1920, 1080),
+    "phone": (390, 844),
+    "sideways": (844, 390),
+    "tablet": (820, 1180),
+    "twice": (640, 400),  # what 1280 x 800 has at 200 %
+}
+FINDINGS = Path(__file__).with_name("findings.js").read_text(encoding="utf-8")
+
+
+def findings(page: Page) -> Any:
+    """Names, slots and wagons as they are drawn, and what lies over what."""
+    page.evaluate("() => document.fonts.ready.then(() => true)")
+    return page.evaluate(FINDINGS)
+
+
+def at_a_table(visit: Visit, map: str) -> Page:
+    page = visit(None)
+    table = open_table(page, "beginner", start=True, map=map)["table"]
+    choose_tickets(page, table)
+    expect(page.locator("text[data-name]").first).to_be_attached()
+    return page
+
+
+@pytest.mark.parametrize("map", ["europe", "usa"])
+def test_no_name_stands_on_a_track_or_on_another_and_none_is_missing(
+    visit: Visit, map: str
+) -> None:
+    page = at_a_table(visit, map)
+    for language in LANGUAGES:
+        page.set_viewport_size({"width": 1280, "height": 800})
+        switch_language(page, language)
+        for screen, (width, height) in SCREENS.items():
+            page.set_viewport_size({"width": width, "height": height})
+            page.locator(".controls button").last.click()
+            steady_scale(page)
+            assert page.evaluate(OUTSIDE) == [], screen
+            assert page.evaluate(COVERED) == [], screen
+            first = findings(page)
+            assert first["over"] == [], (screen, language)
+            if first["missing"]:  # only where there is no room: the half is there, all one tap away
+                assert screen in ("phone", "sideways", "twice"), (screen, first["missing"])
+                assert len(first["missing"]) < first["cities"] / 2
+                page.locator(".controls button").first.click()
+                steady_scale(page)
+                near = findings(page)
+                assert near["missing"] == [], (screen, language)
+                assert near["over"] == [], (screen, language)
+
+
+@pytest.mark.parametrize("map", ["europe", "usa"])
+def test_on_a_full_board_no_wagon_lies_over_another_or_over_a_name(visit: Visit, map: str) -> None:
+    page = visit(None)
+    go(page, "/open")
+    page.get_by_label("Choose a file").set_input_files(GAMES / f"{map}-5.ws")
+    expect(page.locator("text[data-name]").first).to_be_attached()
+    page.keyboard.press("End")
+    page.locator("[data-route]").nth(40).wait_for(state="attached")
+    for width, height in (1280, 800), (390, 844):
+        page.set_viewport_size({"width": width, "height": height})
+        steady_scale(page)
+        found = findings(page)
+        assert found["wagons"] > 150
+        assert found["over"] == []
