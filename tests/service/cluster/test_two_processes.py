@@ -1,6 +1,8 @@
 """Two processes on one database: any of them serves any table to anybody."""
 
+import asyncio
 import json
+import threading
 from dataclasses import replace
 from typing import Any
 
@@ -294,15 +296,12 @@ def test_who_is_shown_a_table_with_clocks_is_noted_before(
     """Whoever is killed with a process in the next moment is known to the others."""
     table, ann, _ = two_at(pair, pace={"kind": "seconds", "turn": 600, "reserve": 0})
     late = at(pair[1], ann)
-    monkeypatch.setattr(hall(pair[1]).others, "_put_presence", nothing)
+    for place in (hall(pair[1]).tables, *hall(pair[1]).tables):
+        monkeypatch.setattr(place, "on_presence", lambda _: None)  # what comes after is too late
     late.watch(table)
     rows = hall(pair[1]).journal.store.read(processes.presence_at, [table])
     here = [row.seats for row in rows if row.process == hall(pair[1]).leases.process]
     assert here == [(0,)]
-
-
-async def nothing() -> None:
-    pass
 
 
 def test_a_process_thought_dead_says_again_who_is_connected(pair: Pair) -> None:
@@ -392,3 +391,43 @@ def test_what_a_newer_version_wrote_is_left_to_it(pair: Pair) -> None:
     assert hall(pair[0]).tables.find(table) is hall(pair[1]).tables.find(table) is None
     assert len(store.read(tables.log, table)) == number
     assert ann.get(f"/tables/{own}")["stage"] == "playing"
+
+
+def test_who_is_about_to_be_shown_a_table_is_not_overwritten_by_an_older_list(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody goes while another one comes, and this process is killed a moment later."""
+    table, ann, _ = two_at(pair, pace={"kind": "seconds", "turn": 600, "reserve": 0})
+    here = hall(pair[1])
+    write_honestly, note_honestly = here.journal.write, here.others.note_coming
+    on_its_way, is_coming, may_be_stored = (threading.Event() for _ in range(3))
+
+    async def write_slowly(change: Any, *args: Any) -> Any:
+        if change is processes.put_presence and not on_its_way.is_set():
+            on_its_way.set()
+            await asyncio.to_thread(may_be_stored.wait, PATIENCE_S)
+        return await write_honestly(change, *args)
+
+    async def note_coming(*args: Any) -> None:
+        is_coming.set()
+        await note_honestly(*args)
+
+    guest = somebody(pair[1], "Guest")
+    guest.watch(table)
+    wait_until(lambda: not here.others._tasks)
+    monkeypatch.setattr(here.journal, "write", write_slowly)
+    monkeypatch.setattr(here.others, "note_coming", note_coming)
+    guest.disconnect()
+    assert on_its_way.wait(PATIENCE_S)  # that nobody is here
+    loaded = here.tables.find(table)
+    assert loaded is not None
+    loaded.on_presence = lambda _: None  # it does not get as far as this any more
+    late = at(pair[1], ann)
+    asked = late.send("watch", table)
+    assert is_coming.wait(PATIENCE_S)
+    may_be_stored.set()
+    late.answer(asked)
+    wait_until(lambda: not here.others._tasks)
+
+    rows = here.journal.store.read(processes.presence_at, [table])
+    assert [row.seats for row in rows if row.process == here.leases.process] == [(0,)]

@@ -63,6 +63,8 @@ class LoadedTable:
         self.table = table
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.coming: set[Listener] = set()
+        """Those who will be shown the table as soon as the other processes know of them."""
         self.aide = Aide()
         self.told = Told()
         self.driver: asyncio.Task[None] | None = None
@@ -108,9 +110,9 @@ class LoadedTable:
             spectators=here.spectators + sum(row.spectators for row in self.elsewhere),
         )
 
-    def presence_here(self, coming: Listener | None = None) -> Presence:
-        """Who is connected to this process, with somebody who is about to be."""
-        here = self.listeners | (set() if coming is None else {coming})
+    def presence_here(self) -> Presence:
+        """Who is connected to this process, or is about to be."""
+        here = self.listeners | self.coming
         users = {listener.user for listener in here}
         seats = tuple(seat.number for seat in self.table.persons if seat.user in users)
         seated = {seat.user for seat in self.table.persons}

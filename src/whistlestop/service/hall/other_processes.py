@@ -48,6 +48,9 @@ class OtherProcesses:
         """Lines of chat that everybody here has heard."""
         self._coming: dict[str, LoadedTable] = {}
         """Tables where somebody came or went and the others do not know yet."""
+        self._noting = asyncio.Lock()
+        """Held from finding out who is connected until it is stored: an older answer that is stored
+        later would leave out who came meanwhile."""
 
     async def start(self) -> None:
         """Join the others, and hear of them from now on."""
@@ -168,21 +171,29 @@ class OtherProcesses:
         moment, the others know whose turn to give back."""
         if not self._hall.leases.is_shared or self.is_leaving:
             return
-        here = loaded.presence_here(listener)
-        row = PresenceRow(self._hall.leases.process, loaded.id, here.seats, here.spectators)
+        loaded.coming.add(listener)
+        self._coming[loaded.id] = loaded
         with suppress(StoreError):
-            await self._hall.journal.write(processes.put_presence, [row])
+            await self._put_presence()
+        loaded.coming.discard(listener)
 
     async def _put_presence(self) -> None:
-        changed, self._coming = self._coming, {}
-        rows = []
-        for loaded in changed.values():
-            here = loaded.presence_here()
-            process = self._hall.leases.process
-            rows.append(PresenceRow(process, loaded.id, here.seats, here.spectators))
-        if rows:
-            await self._hall.journal.write(processes.put_presence, rows)
+        """Store what has changed; whoever waits here meanwhile is taken along the next time."""
+        async with self._noting:
+            changed, self._coming = self._coming, {}
+            rows = [self._presence_row(loaded) for loaded in changed.values()]
+            if not rows:
+                return
+            try:
+                await self._hall.journal.write(processes.put_presence, rows)
+            except StoreError:
+                self._coming = changed | self._coming
+                raise
             self._hall.notices.send("presence", *changed)
+
+    def _presence_row(self, loaded: LoadedTable) -> PresenceRow:
+        here = loaded.presence_here()
+        return PresenceRow(self._hall.leases.process, loaded.id, here.seats, here.spectators)
 
     async def _came_or_went(self, items: list[Any]) -> None:
         found = [self._hall.tables.find(table) for table in items]
