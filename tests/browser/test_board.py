@@ -77,3 +77,20 @@ def test_on_a_full_board_no_wagon_lies_over_another_or_over_a_name(visit: Visit,
         found = findings(page)
         assert found["wagons"] > 150
         assert found["over"] == []
+
+
+def test_a_player_or_what_is_claimed_is_shown_alone_and_own_cities_are_marked(visit: Visit) -> None:
+    page = at_a_table(visit, "europe")
+    assert page.locator("[data-wanted]").count() >= 2
+    dimmed = page.locator(".picture svg.dimmed")
+    assert dimmed.count() == 0
+
+    page.locator('[data-anchor="player-1"]').hover()
+    expect(dimmed).to_have_count(2)
+    page.mouse.move(200, 300)
+    expect(dimmed).to_have_count(0)
+
+    page.keyboard.down("c")
+    expect(dimmed).to_have_count(2)
+    page.keyboard.up("c")
+    expect(dimmed).to_have_count(0)
