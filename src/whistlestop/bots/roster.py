@@ -1,6 +1,8 @@
 """Every bot by its name, with a sentence about its character."""
 
 import difflib
+import importlib
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -62,6 +64,7 @@ BOTS: dict[BotName, Info] = {info.name: info for info in _ALL}
 STYLE_OF = {"skilled": "planner"}
 """The style a scripted bot plays in, where its name is another."""
 PROGRAM = "program:"
+IMPORTED = "python:"
 AnyBot = TypeVar("AnyBot")
 
 
@@ -75,6 +78,8 @@ def make_bot(
 ) -> Bot:
     """The bot with this name, or `program:COMMAND` for a program that plays by the protocol.
 
+    `python:MODULE:NAME` is a bot of your own: what NAME(seed=...) of that module makes.
+
     `seed`, `iterations` and the view decide what it does. A bot that searches thinks for
     `move_time` seconds a move, or for a number of iterations, which makes it repeatable; the others
     answer at once. Players that are no level may be named with a version: `planner@1`,
@@ -84,6 +89,8 @@ def make_bot(
         from .program import ProgramBot  # another program needs what this one need not load
 
         return ProgramBot(name.removeprefix(PROGRAM))
+    if name.startswith(IMPORTED):
+        return _import_bot(name, seed)
     info = BOTS.get(_without_version(name))
     if info is None:
         near = difflib.get_close_matches(name.lower(), BOTS, n=1)
@@ -97,6 +104,21 @@ def make_bot(
     if info.name == "random":
         return RandomBot(name, seed)
     return ScriptedBot(name, STYLE_OF.get(info.name, info.name))
+
+
+def _import_bot(name: str, seed: int) -> Bot:
+    """The bot that a function or class makes; its module may lie where one stands."""
+    module, _, maker = name.removeprefix(IMPORTED).partition(":")
+    if "" not in sys.path:
+        sys.path.insert(0, "")
+    try:
+        bot: Bot = getattr(importlib.import_module(module), maker)(seed=seed)
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
+        raise BotError(
+            f"{name} cannot be made: {error}. Give python:MODULE:NAME, where NAME(seed=...) makes "
+            "a bot."
+        ) from error
+    return bot
 
 
 def record_name(name: str) -> str:

@@ -85,7 +85,6 @@ class Batch:
         self.done = blank(self._ended, dtype=self.library.bool)
         self.truncated = blank(self.done)
         self._words = np.zeros(1, np.uint64)
-        self._room = np.zeros(self.choices, np.int32)
         self._actions = np.zeros(size, np.int32)
         self.reset()
 
@@ -108,6 +107,7 @@ class Batch:
         self.rewards[:] = 0
         self.done[:] = False
         self.truncated[:] = False
+        self._just_ended = self.library.where(self.done)[0]
         self.games.deal()
 
     def observe(self) -> tuple[Any, Any]:
@@ -123,14 +123,21 @@ class Batch:
         """
         if not self.on_gpu:
             actions = self._checked(actions)
+        last = self._just_ended
         self.games.step(actions)
-        made = rewards_of(
-            *(self.reward, self.library, self._before, self.points, self._won, self._ended)
-        )
-        self.rewards[:] = made
-        self.done[:] = self._ended != 0
-        self.truncated[:] = self.done & (self._turns >= LONGEST_GAME)
-        self._before[:] = self.points * (1 - self._ended)[:, None]
+        self._just_ended = ended = self.library.where(self._ended != 0)[0]
+        if self.reward == "score":
+            self.rewards[:] = self.points - self._before
+            self._before[:] = self.points
+            self._before[ended] = 0
+        else:
+            self.rewards[last] = 0
+            made = rewards_of(self.reward, self.library, self.points[ended], self._won[ended])
+            self.rewards[ended] = self.library.asarray(made, dtype=self.library.float32)
+        self.done[last] = False
+        self.done[ended] = True
+        self.truncated[last] = False
+        self.truncated[ended] = self._turns[ended] >= LONGEST_GAME
         return self.rewards, self.done
 
     def sample(self) -> Any:
@@ -140,7 +147,7 @@ class Batch:
             return self.library.multinomial(self.masks.float(), 1)[:, 0].int()
         games = self.games
         tables = (games._maps, games.states, games.desks, games.tally)
-        self._choose_randomly(*tables, self._words, self._actions, self._room, 0, self.size)
+        self._choose_randomly(*tables, self._words, self._actions, 0, self.size)
         return self._actions
 
     def _checked(self, actions: Any) -> Any:

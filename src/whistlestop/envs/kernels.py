@@ -9,17 +9,20 @@ import numpy as np
 from numba import types
 
 from whistlestop.encoding import hosting
+from whistlestop.encoding.choices import COLOR_FIRST, GIVE_UP_CHOICE, KEEP_FIRST, TICKETS_CHOICE
+from whistlestop.encoding.layout import Desk
 from whistlestop.fast import compiling, encoding, rules
 from whistlestop.fast.kernels import INT, OUT, kernel
 from whistlestop.fast.observing import DESKS, MAPS, STATES, TALLIES, Records
+from whistlestop.rules.codes import CARDS, OPENING, SECOND, TICKETS, TUNNEL
+from whistlestop.rules.layout import MapData, State
 
-GUESSES = 24
-"""A choice is guessed so often before all are looked at: exactly as random, and mostly faster."""
+MAP, STATE, DESK = MAPS.dtype, STATES.dtype, DESKS.dtype
 WORDS = types.uint64[::1]
 LOW = np.uint64(0xFFFFFFFF)
 A, B, C, HALF = np.uint64(13), np.uint64(7), np.uint64(17), np.uint64(32)
 
-compiling.begin("the environments", 3)
+compiling.begin("the environments", 4)
 
 
 @kernel(INT(WORDS, INT))
@@ -51,7 +54,23 @@ def find_closed(
     return -1
 
 
-@kernel(types.void(MAPS, STATES, DESKS, TALLIES, WORDS, OUT, OUT, INT, INT))
+@kernel(INT(MAP, STATE, DESK, WORDS))
+def guess(m: MapData, s: State, d: Desk, words: Any) -> int:
+    """Any choice of those that the phase allows at all."""
+    routes = encoding.choices.routes_first(m)
+    if d.paying != 0:
+        return COLOR_FIRST + below(words, CARDS)
+    if s.phase == OPENING or s.phase == TICKETS:
+        return KEEP_FIRST + below(words, routes - KEEP_FIRST)
+    if s.phase == TUNNEL:
+        return GIVE_UP_CHOICE + below(words, 2)
+    if s.phase == SECOND:
+        return below(words, TICKETS_CHOICE)
+    found = below(words, GIVE_UP_CHOICE + encoding.choices.count_choices(m) - routes)
+    return found if found < GIVE_UP_CHOICE else found - GIVE_UP_CHOICE + routes
+
+
+@kernel(types.void(MAPS, STATES, DESKS, TALLIES, WORDS, OUT, INT, INT))
 def choose_randomly(
     maps: Records,
     states: Records,
@@ -59,31 +78,19 @@ def choose_randomly(
     tally: Any,
     words: Any,
     chosen: Any,
-    room: Any,
     begin: int,
     end: int,
 ) -> None:
-    """Write an open choice of every game, each equally likely."""
+    """Write an open choice of every game, each equally likely: guesses until one is."""
     m = maps[0]
-    choices = encoding.choices.count_choices(m)
     for i in range(begin, end):
         s = states[i]
         d = desks[i]
         p = tally[i, hosting.ACTOR]
         rules.cards.measure_reach(s, p)
-        found = -1
-        for _ in range(GUESSES):
-            guess = below(words, choices)
-            if encoding.choices.is_choice(m, s, p, d, guess):
-                found = guess
-                break
-        if found < 0:
-            n = 0
-            for choice in range(choices):
-                if encoding.choices.is_choice(m, s, p, d, choice):
-                    room[n] = choice
-                    n += 1
-            found = room[below(words, n)]
+        found = guess(m, s, d, words)
+        while not encoding.choices.is_choice(m, s, p, d, found):
+            found = guess(m, s, d, words)
         chosen[i] = found
 
 

@@ -24,22 +24,18 @@ def check_reward(name: str) -> Reward:
     raise ValueError(f"There is no reward {name!r}; the rewards are {', '.join(REWARDS)}.")
 
 
-def rewards_of(reward: Reward, library: Any, before: Any, points: Any, won: Any, ended: Any) -> Any:
-    """The rewards of every player in every game, as floating-point numbers.
+def rewards_of(reward: Reward, library: Any, points: Any, won: Any) -> Any:
+    """The rewards `win` or `margin` of every player in games that have ended.
 
-    `before` and `points` have the points of the players before and after a step, `won` has 1 for
-    those who won a game that has just ended, and `ended` has 1 for such a game. `library` is numpy
-    or torch, whichever the arrays are of.
+    `points` has the points of the players, `won` has 1 for those who won. `library` is numpy or
+    torch, whichever the arrays are of.
     """
-    if reward == "score":
-        return library.asarray(points - before, dtype=library.float32)
     players = points.shape[1]
-    over = library.asarray(ended, dtype=library.float32)[:, None]
     if reward == "win":
-        share = won / library.clip(won.sum(1), 1, None)[:, None]
-        return over * (players * share - 1) / (players - 1)
+        share = won / won.sum(1)[:, None]
+        return (players * share - 1) / (players - 1)
     rivals = [best_of_others(library, points, p) for p in range(players)]
-    return over * (points - library.stack(rivals, 1))
+    return points - library.stack(rivals, 1)
 
 
 def best_of_others(library: Any, points: Any, player: int) -> Any:

@@ -132,11 +132,12 @@ class Table:
 
     def reward(self, reward: Reward, before: list[int]) -> list[float]:
         """What came of a step for each player, who had so many points before it."""
-        ended = self.over or self.too_long
-        won = self._work.winner[: self.game.players] if ended else [0] * self.game.players
-        rows = np.array([[before], [self.points], [won]], np.float32)
-        made = rewards_of(reward, np, rows[0], rows[1], rows[2], np.array([ended]))
-        return [float(x) for x in made[0]]
+        if reward == "score":
+            return [float(now - then) for now, then in zip(self.points, before, strict=True)]
+        if not (self.over or self.too_long):
+            return [0.0] * self.game.players
+        points, won = np.array([[self.points], [self._work.winner[: self.game.players]]])
+        return [float(x) for x in rewards_of(reward, np, points, won)[0]]
 
     def _count_points(self) -> list[int]:
         state, players = self.game._state, self.game.players
