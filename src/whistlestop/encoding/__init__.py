@@ -10,7 +10,7 @@ fits it (`whistlestop.game.sampling.sample_state`): every such state gives the s
 test holds the encoding to that. `blocks.py` names every number.
 """
 
-CHAPTERS = ("lanes", "choices", "features", "hosting")
+CHAPTERS = ("lanes", "choices", "ways", "features", "hosting")
 """The files that compile, each after those it stands on."""
 
 ENCODING_VERSION = 1

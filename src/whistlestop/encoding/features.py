@@ -1,35 +1,23 @@
 """What a player sees, as small whole numbers from 0 to 255. `blocks.py` lists them all.
 
-Every number is written once, by one lane, so nothing has to be cleared before. Ways of tickets are
-found by letting every route shorten the distances of its two cities until none changes: the result
-does not depend on the order, so one lane and many come to the same.
+Every number is written once, by one lane, so nothing has to be cleared before.
 """
 
 from ..rules.cards import measure_reach
 from ..rules.claiming import is_claimable
-from ..rules.codes import CARDS, HELD, LEGAL, LOCO, OFFERED, TUNNEL
+from ..rules.codes import CARDS, HELD, LOCO, OFFERED, TUNNEL
 from ..rules.layout import ROUTES, Ints, MapData, State
-from ..rules.routes import route_fault
 from ..rules.stations import station_cost
 from ..scripted.tempo import fewest_trains, hand_size
-from ..scripted.ways import has_station
 from .choices import count_choices, is_choice
-from .lanes import any_lane, meet
+from .lanes import meet
 from .layout import (
-    DONE_POINTS,
-    DONE_TICKETS,
     ENDS,
     FAR,
-    FROM_A,
-    FROM_B,
-    LACKING,
     LEFT,
     OFFER_WAY,
     OFFERS,
-    OPEN_POINTS,
-    OPEN_TICKETS,
     PRICE,
-    ROOM,
     SEATS,
     SLOTS,
     SUMS,
@@ -38,6 +26,7 @@ from .layout import (
     WAY,
     Desk,
 )
+from .ways import clear_room, find_ways, is_dead, price_routes
 
 MOST = 255
 PHASES = 5
@@ -83,115 +72,6 @@ def count_features(m: MapData) -> int:
     """How many numbers an encoding has on a map."""
     used = slots_at(m) + SLOT_FIELDS * slots(m)
     return (used + UNIT - 1) // UNIT * UNIT
-
-
-# --- Ways of tickets
-
-
-def clear_room(m: MapData, room: Ints, lane: int, lanes: int) -> None:
-    for i in range(lane, ROOM, lanes):
-        room[i] = 0
-    meet()
-    for t in range(lane, m.tickets, lanes):
-        room[LEFT + t] = FAR
-
-
-def price_routes(m: MapData, s: State, p: int, room: Ints, lane: int, lanes: int) -> None:
-    """What each route adds to a way of player p: nothing if it is p's own or can be borrowed."""
-    for r in range(lane, m.routes, lanes):
-        price = FAR
-        if s.owner[r] == p + 1:
-            price = 0
-            room[TOUCH + m.route_a[r]] = 1
-            room[TOUCH + m.route_b[r]] = 1
-        elif s.owner[r] != 0:
-            if m.stations > 0 and has_station(m, s, p, r):
-                price = 0
-        elif route_fault(m, s, p, r) == LEGAL:
-            price = TRAIN * m.route_length[r] + 1
-        room[PRICE + r] = price
-
-
-def shorten(m: MapData, room: Ints, at: int, lane: int, lanes: int) -> bool:
-    """Let every route shorten the distances of its cities; whether any was shortened."""
-    changed = False
-    for r in range(lane, m.routes, lanes):
-        price = room[PRICE + r]
-        if price < FAR:
-            a = at + m.route_a[r]
-            b = at + m.route_b[r]
-            if room[a] + price < room[b]:
-                room[b] = room[a] + price
-                changed = True
-            elif room[b] + price < room[a]:
-                room[a] = room[b] + price
-                changed = True
-    return changed
-
-
-def measure_from(m: MapData, room: Ints, at: int, start: int, lane: int, lanes: int) -> None:
-    """The way from one city to every other, at a place of the room."""
-    for city in range(lane, m.cities, lanes):
-        room[at + city] = 0 if city == start else FAR
-    meet()
-    while any_lane(shorten(m, room, at, lane, lanes)):
-        meet()
-    meet()
-
-
-def mark_ways(m: MapData, room: Ints, at: int, t: int, lane: int, lanes: int) -> None:
-    """Add the points of a ticket to every route that lies on a best way of it."""
-    best = room[LEFT + t]
-    for r in range(lane, m.routes, lanes):
-        price = room[PRICE + r]
-        if 0 < price < FAR:
-            a = m.route_a[r]
-            b = m.route_b[r]
-            if (
-                room[FROM_A + a] + price + room[FROM_B + b] == best
-                or room[FROM_A + b] + price + room[FROM_B + a] == best
-            ):
-                room[at + r] += m.ticket_points[t]
-
-
-def note_ticket(m: MapData, s: State, p: int, room: Ints, t: int, held: bool) -> None:
-    """Add a ticket with the way that is missing to what is known of the player's tickets."""
-    left = room[LEFT + t]
-    if not held:
-        room[SLOTS + room[SUMS + OFFERS]] = t
-        room[SUMS + OFFERS] += 1
-    elif left == 0:
-        room[SUMS + DONE_POINTS] += m.ticket_points[t]
-        room[SUMS + DONE_TICKETS] += 1
-    else:
-        room[SUMS + OPEN_POINTS] += m.ticket_points[t]
-        room[SUMS + OPEN_TICKETS] += 1
-        room[ENDS + m.ticket_a[t]] += m.ticket_points[t]
-        room[ENDS + m.ticket_b[t]] += m.ticket_points[t]
-        if not is_dead(s, p, left):
-            room[SUMS + LACKING] += left // TRAIN
-
-
-def find_ways(m: MapData, s: State, p: int, room: Ints, lane: int, lanes: int) -> None:
-    """What is missing of every ticket of player p, held or offered, and where its ways lie."""
-    for t in range(m.tickets):
-        held = s.ticket_at[t] == HELD + p
-        if held or s.ticket_at[t] == OFFERED + p:
-            measure_from(m, room, FROM_A, m.ticket_a[t], lane, lanes)
-            left = room[FROM_A + m.ticket_b[t]]
-            if lane == 0:
-                room[LEFT + t] = left
-                note_ticket(m, s, p, room, t, held)
-            meet()
-            if 0 < left < FAR:
-                measure_from(m, room, FROM_B, m.ticket_b[t], lane, lanes)
-                mark_ways(m, room, WAY if held else OFFER_WAY, t, lane, lanes)
-                meet()
-
-
-def is_dead(s: State, p: int, left: int) -> bool:
-    """Whether a ticket with this much of its way missing cannot be completed any more."""
-    return left >= FAR or left // TRAIN > s.trains[p]
 
 
 # --- The blocks

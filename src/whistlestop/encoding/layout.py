@@ -21,14 +21,21 @@ class Desk:
 PRICE = 0  # by route: what it adds to a way; FAR if it is shut
 WAY = PRICE + ROUTES  # by route: points of own open tickets on whose best way it lies
 OFFER_WAY = WAY + ROUTES  # the same for offered tickets
-FROM_A = OFFER_WAY + ROUTES  # by city: the way from one city of a ticket
-FROM_B = FROM_A + CITIES  # and from the other
-TOUCH = FROM_B + CITIES  # by city: 1 if an own route ends there
+TOUCH = OFFER_WAY + ROUTES  # by city: 1 if an own route ends there
 ENDS = TOUCH + CITIES  # by city: points of own open tickets that end there
 LEFT = ENDS + CITIES  # by ticket: the way that is missing; FAR if there is none
 SUMS = LEFT + TICKET_CARDS  # of own tickets, see below
 SLOTS = SUMS + 6  # the offered tickets in order
-ROOM = SLOTS + MAX_OFFERED
+NEXT = SLOTS + MAX_OFFERED  # the ticket from which on none has been looked at
+IN_GROUP = NEXT + 1  # how many tickets are looked at together
+IN_USE = IN_GROUP + 1  # and how many columns they take
+GROUP = IN_USE + 1  # those tickets
+GROUPED = 16  # at most so many
+COLUMN = GROUP + GROUPED  # by city: its column, counted from 1; 0 if no ticket has it
+FROM = COLUMN + CITIES  # by city: the ways to it, a column for each city of those tickets
+COLUMNS = 16  # at most so many
+WIDTH = COLUMNS + 2  # two more keep the lanes of a GPU out of each other's way
+ROOM = FROM + CITIES * WIDTH
 
 # The sums: points and number of open and done tickets, trains that open ones lack, the offer.
 OPEN_POINTS = 0
@@ -40,4 +47,5 @@ OFFERS = 5
 
 TRAIN = 16
 """A way is measured as TRAIN times its missing trains plus its missing routes."""
-FAR = 30_000
+FAR = 16_000
+"""Longer than any way; twice as much still fits two bytes."""

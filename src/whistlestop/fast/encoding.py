@@ -10,8 +10,10 @@ else:
     import whistlestop.encoding
     from whistlestop.encoding import CHAPTERS, layout
 
+    from . import lanes
     from .compiling import load_chapters
 
     __path__ = []
-    shared = {"layout": layout}
-    globals().update(load_chapters(__name__, whistlestop.encoding, CHAPTERS, shared))
+    chapters = [chapter for chapter in CHAPTERS if chapter != "lanes"]
+    shared = {"layout": layout, "lanes": lanes}
+    globals().update(load_chapters(__name__, whistlestop.encoding, chapters, shared))

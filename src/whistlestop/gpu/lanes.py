@@ -5,6 +5,8 @@ from typing import Any
 
 import numba.cuda
 
+from whistlestop.encoding import lanes
+
 cuda: Any = numba.cuda  # it carries no types
 ALL = 0xFFFFFFFF
 
@@ -27,3 +29,4 @@ def ask_warp(mine: bool) -> Any:
 
 meet = for_device(wait_for_warp)
 any_lane = for_device(ask_warp)
+shorten_ways = for_device(lanes.shorten_ways)
