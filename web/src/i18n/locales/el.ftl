@@ -804,7 +804,6 @@ replay-eyes-public = Θεατής
 replay-eyes-of = { $name }
 replay-speed = Ταχύτητα
 replay-download = Λήψη της καταγραφής
-replay-copy-link = Αντιγραφή συνδέσμου αυτής της θέσης
 replay-loading = Φέρνουμε το παιχνίδι…
 replay-keys = Βελάκια για βήματα, διάστημα για αναπαραγωγή.
 replay-log = Κινήσεις

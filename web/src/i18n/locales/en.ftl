@@ -785,7 +785,6 @@ replay-eyes-public = A spectator
 replay-eyes-of = { $name }
 replay-speed = Speed
 replay-download = Download the record
-replay-copy-link = Copy the link to this position
 replay-loading = Fetching the game…
 replay-keys = Arrow keys step, the space bar plays.
 replay-log = Moves

@@ -921,7 +921,6 @@ replay-eyes-public = Глядач
 replay-eyes-of = { $name }
 replay-speed = Швидкість
 replay-download = Завантажити запис
-replay-copy-link = Копіювати посилання на це місце
 replay-loading = Завантажуємо гру…
 replay-keys = Стрілки – по ходу, пробіл – відтворення.
 replay-log = Ходи
