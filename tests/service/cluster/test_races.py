@@ -77,7 +77,7 @@ class Races(RuleBasedStateMachine):
     @rule(seed=st.integers(0, 2**16))
     def everybody_acts(self, seed: int) -> None:
         """From all windows: of what one person sends in two of them one thing counts."""
-        if self.stage != "playing":
+        if not self._begun():
             return
         luck = random.Random(seed)
         jobs = [
@@ -96,7 +96,7 @@ class Races(RuleBasedStateMachine):
     @rule(seed=st.integers(0, 2**16), first=st.booleans())
     def one_acts_and_takes_back(self, seed: int, first: bool) -> None:
         """While the other one acts too."""
-        if self.stage != "playing":
+        if not self._begun():
             return
         luck = random.Random(seed)
         people = self.people if first else self.people[::-1]
@@ -112,7 +112,7 @@ class Races(RuleBasedStateMachine):
     @rule(seed=st.integers(0, 2**16), what=st.sampled_from(["leave", "return", "resign"]))
     def one_goes_or_comes_back(self, seed: int, what: str) -> None:
         """At one process, and acts at the other; bots move meanwhile."""
-        if self.stage != "playing":
+        if not self._begun():
             return
         luck = random.Random(seed)
         answers = at_once(self._post(self.bob, what), self._act(self.windows[1], luck))
@@ -121,6 +121,14 @@ class Races(RuleBasedStateMachine):
         self._converge()
 
     # --- How it is asked
+
+    def _begun(self) -> bool:
+        """Whether the game goes on; it is started if it has not been."""
+        if self.stage == "seating":
+            at_once(self._post(self.bob, "join"))
+            at_once(self._post(self.ann, "start"))
+            self._converge()
+        return self.stage == "playing"
 
     @property
     def stage(self) -> str:
