@@ -206,6 +206,7 @@ def test_a_move_against_the_rules_is_told_in_the_language_of_the_page(
 def test_games_of_ones_own_are_found_at_once(visit: Visit, server: Server) -> None:
     page = visit("/new", name="Zoe")
     page.get_by_role("radio", name="Mini").check(force=True)
+    page.get_by_label("Seat 2: Who sits here?").select_option("bot")
     button(page, "Start")
     page.wait_for_url(re.compile("/t/"))
     table = page.url.rpartition("/")[2]
