@@ -4,6 +4,7 @@ import atexit
 import os
 import signal
 import socket
+import sys
 import threading
 import time
 from multiprocessing import Pipe
@@ -23,11 +24,11 @@ from whistlestop.processes import (
 )
 
 
+@leaving_quietly
 def told_on_the_way_out(connection: Connection) -> None:
     """A process that has done its work, and is told to leave while it does."""
-    with leaving_quietly():
-        atexit.register(os.kill, os.getpid(), signal.SIGTERM)
-        connection.send_bytes(b"here")
+    atexit.register(os.kill, os.getpid(), signal.SIGTERM)
+    connection.send_bytes(b"here")
 
 
 def test_a_process_told_to_leave_while_it_leaves_prints_nothing(
@@ -44,17 +45,47 @@ def test_a_process_told_to_leave_while_it_leaves_prints_nothing(
     assert "".join(capfd.readouterr()) == ""
 
 
+@leaving_quietly
+def told_as_it_ends(connection: Connection, steps: int) -> None:
+    """A process that is told to leave so many calls or returns after the last thing it does."""
+    connection.send_bytes(b"here")
+    left = steps
+
+    def count(*_: object) -> None:
+        nonlocal left
+        left -= 1
+        if left == 0:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    sys.setprofile(count)
+
+
+@pytest.mark.parametrize("steps", range(1, 6))
+def test_a_process_told_to_leave_just_as_it_ends_prints_nothing(
+    steps: int, capfd: pytest.CaptureFixture[str]
+) -> None:
+    ours, theirs = Pipe()
+    with theirs:
+        process = spawn(told_as_it_ends, theirs, steps)
+
+    assert ours.recv_bytes() == b"here"
+    process.join(PATIENCE_S)
+    end(process)
+    ours.close()
+    assert "".join(capfd.readouterr()) == ""
+
+
+@leaving_quietly
 def closing_what_is_open(connection: Connection) -> None:
     """A process that is told to leave in the middle of its work."""
-    with leaving_quietly():
-        try:
-            connection.send_bytes(b"here")
-            time.sleep(3600)
-        except Exception:
-            connection.send_bytes(b"taken for a fault")
-        except LeaveError:
-            connection.send_bytes(b"closed")
-            raise
+    try:
+        connection.send_bytes(b"here")
+        time.sleep(3600)
+    except Exception:
+        connection.send_bytes(b"taken for a fault")
+    except LeaveError:
+        connection.send_bytes(b"closed")
+        raise
 
 
 def test_a_process_told_to_leave_closes_what_is_open() -> None:

@@ -1,6 +1,6 @@
 """Processes started beside this one: deaf to Ctrl-C, quiet when told to leave, never left behind.
 
->>> process = spawn(work, connection)  # where `work` does everything within `leaving_quietly()`
+>>> process = spawn(work, connection)  # where `work` is decorated with `leaving_quietly`
 >>> end(process)
 """
 
@@ -12,11 +12,13 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
+from functools import wraps
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, ParamSpec
 
+P = ParamSpec("P")
 PATIENCE = 3.0
 """Seconds that a process has for leaving when it is told to."""
 
@@ -105,25 +107,32 @@ class LeaveError(BaseException):
     """The end of the process, which no bot may take for a fault of its own."""
 
 
-@contextlib.contextmanager
-def leaving_quietly() -> Iterator[None]:
-    """What a started process does all of its work in: it ends without a word when it is told to,
-    by an exception, so that what is open is closed; and it ends with the process that started it.
+def leaving_quietly(work: Callable[P, None]) -> Callable[P, None]:
+    """For all that a started process does: it ends without a word when it is told to, by an
+    exception, so that what is open is closed; and it ends with the process that started it.
+
+    Not a context manager, in whose own frames the exception could come and be caught by nobody.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who started it decides what Ctrl-C means
-    try:
+
+    @wraps(work)
+    def leave_quietly(*args: P.args, **options: P.kwargs) -> None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # who started it decides what Ctrl-C means
         try:
-            signal.signal(signal.SIGTERM, _leave)
-            threading.Thread(target=_leave_with_parent, daemon=True).start()
-            yield
-        finally:
-            # Nothing is left to close: an exception on the way out would only be printed.
-            signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    except LeaveError:
-        pass
+            try:
+                signal.signal(signal.SIGTERM, _leave)
+                threading.Thread(target=_leave_with_parent, daemon=True).start()
+                work(*args, **options)
+            finally:
+                # Nothing is left to close: an exception on the way out would only be printed.
+                signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        except LeaveError:
+            pass
+
+    return leave_quietly
 
 
 def _leave(*_: object) -> NoReturn:
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # once is enough
     raise LeaveError
 
 

@@ -222,9 +222,10 @@ class GamePool:
 # --- In a process that was started
 
 
+@leaving_quietly
 def work(connection: Connection, match: Match, records: Path | None) -> None:
     """Play the games it is given, one after the other, until the other side is gone."""
-    with leaving_quietly(), contextlib.suppress(EOFError, OSError):
+    with contextlib.suppress(EOFError, OSError):
         while True:
             connection.send(_answer(match, connection.recv(), records))
 

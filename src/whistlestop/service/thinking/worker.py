@@ -101,9 +101,10 @@ class HintAnswer(NamedTuple):
 # --- The process
 
 
+@leaving_quietly
 def work(channel: socket, maker: str, warmer: str) -> None:
     """Say that all is loaded, then carry out orders until the other side is gone."""
-    with leaving_quietly(), contextlib.suppress(EOFError, OSError):
+    with contextlib.suppress(EOFError, OSError):
         worker = Worker(maker, warmer)
         orders, answers = channel.makefile("rb"), channel.makefile("wb")
         _send(answers, {"warm": True})
