@@ -318,7 +318,9 @@ def driver_errors(connection: Connection) -> Iterator[None]:
     try:
         yield
     except driver.Error as error:
-        broken = dialect.is_disconnect(error, connection.connection.driver_connection, None)
+        lost = dialect.is_disconnect(error, connection.connection.driver_connection, None)
+        # A connection that was cut among several statements may be stuck between them.
+        broken = lost or "pipeline mode" in str(error)
         if broken:
             connection.invalidate(error)
         raise DBAPIError.instance(
