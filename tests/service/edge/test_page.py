@@ -155,6 +155,21 @@ def test_a_page_names_the_words_it_will_speak(folder: Path, accepted: str, langu
     assert "Accept-Language" in answer.headers["vary"]
 
 
+def test_a_page_names_the_words_that_only_it_says(folder: Path) -> None:
+    words = {
+        "src/i18n/locales/uk.ftl?raw": {"file": "assets/uk.js"},
+        "src/i18n/locales/table/uk.ftl?raw": {"file": "assets/uk-table.js"},
+    }
+    (folder / "manifest.json").write_text(json.dumps(words))
+    with site(folder) as client:
+        table = client.get("/t/Zk3v", headers={"Accept-Language": "uk"}).headers["link"]
+        home = client.get("/", headers={"Accept-Language": "uk"}).headers["link"]
+
+    assert "/assets/uk-table.js" in table
+    assert "/assets/uk-table.js" not in home
+    assert "/assets/uk.js" in table
+
+
 @pytest.mark.parametrize(
     "path",
     ["/assets/gone-2.js", "/assets/..%2findex.html", "/assets/index-1.js.gz", "/manifest.json"],

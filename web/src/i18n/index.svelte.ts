@@ -7,11 +7,19 @@ import { Words, type Args } from "./words";
 export { LANGUAGES };
 export type { Args };
 
-const SOURCES = import.meta.glob<string>("./locales/*.ftl", { query: "?raw", import: "default" });
+// What only some pages say lies in a folder of its own, so that the others do not load it.
+const SOURCES = import.meta.glob<string>("./locales/**/*.ftl", {
+    query: "?raw",
+    import: "default",
+});
 
 let words: Words | null = $state.raw(null);
 let current = $state("en");
 let wanted = "en";
+/** The folders of words that were asked for. */
+const folders = new Set<string>();
+/** The last thing asked for, when it is there. */
+let arriving = Promise.resolve();
 
 /** The language in which things are said now. */
 export const locale = {
@@ -28,11 +36,36 @@ export async function setLocale(choice: string): Promise<void> {
     const next = choice === "auto" ? detectLocale(navigator.languages) : choice;
     wanted = next;
     if (words !== null && next === current) return;
-    const source = await SOURCES[`./locales/${next}.ftl`]!();
-    if (wanted !== next) return;
-    words = new Words(next, source);
-    current = next;
-    if (typeof document !== "undefined") document.documentElement.lang = next;
+    await (arriving = speak());
+}
+
+/** Have the words of a folder in `locales/` as well, in this language and in those that follow. */
+export async function addWords(folder: string): Promise<void> {
+    if (folders.has(folder)) return arriving;
+    folders.add(folder);
+    try {
+        await (arriving = speak());
+    } catch (error) {
+        folders.delete(folder); // asked for again when it is needed again
+        throw error;
+    }
+}
+
+/** Fetch all words that are wanted; what is asked for meanwhile too. */
+async function speak(): Promise<void> {
+    let language: string;
+    let asked: number;
+    let sources: string[];
+    do {
+        [language, asked] = [wanted, folders.size];
+        const files = ["", ...[...folders].map((folder) => `${folder}/`)];
+        sources = await Promise.all(
+            files.map((folder) => SOURCES[`./locales/${folder}${language}.ftl`]!()),
+        );
+    } while (wanted !== language || folders.size !== asked);
+    words = new Words(language, sources.join("\n"));
+    current = language;
+    if (typeof document !== "undefined") document.documentElement.lang = language;
 }
 
 /** The first of the person's languages that is spoken here, else English. */

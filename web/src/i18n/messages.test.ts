@@ -7,7 +7,7 @@ import { callsIn, isUsed, namesIn } from "../../tests/calls";
 import { wordsIn } from "../../tests/words";
 import { LANGUAGES } from "./languages";
 
-const sources: Record<string, string> = import.meta.glob("./locales/*.ftl", {
+const sources: Record<string, string> = import.meta.glob("./locales/**/*.ftl", {
     query: "?raw",
     import: "default",
     eager: true,
@@ -30,7 +30,14 @@ const read = (language: string): Map<string, Part> => {
     const body = new FluentResource(source(language)).body;
     return new Map(body.map((message) => [message.id, message.value as Part]));
 };
-const source = (language: string): string => sources[`./locales/${language}.ftl`] ?? "";
+/** The folders of words that only some pages say. */
+const folders = [
+    ...new Set(Object.keys(sources).flatMap((file) => /locales\/(.+\/)/.exec(file)?.[1] ?? [])),
+].sort();
+const source = (language: string): string =>
+    ["", ...folders]
+        .map((folder) => sources[`./locales/${folder}${language}.ftl`] ?? "")
+        .join("\n");
 
 const codes = LANGUAGES.map(({ code }) => code);
 const messages = new Map(codes.map((code) => [code, read(code)]));
@@ -91,7 +98,9 @@ describe.each(codes)("the messages in %s", (language) => {
 
 test("every language of the list has its file, and no other has one", () => {
     expect(Object.keys(sources).sort()).toEqual(
-        codes.map((code) => `./locales/${code}.ftl`).sort(),
+        ["", ...folders]
+            .flatMap((folder) => codes.map((code) => `./locales/${folder}${code}.ftl`))
+            .sort(),
     );
 });
 

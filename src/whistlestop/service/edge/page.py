@@ -34,6 +34,8 @@ SOURCES = {
 """The addresses of the page, as in `web/src/router.svelte.ts`, and what each is made of."""
 WORDS = "src/i18n/locales/{language}.ftl?raw"
 """What the page says in a language, as a source in the manifest of the build."""
+OWN_WORDS = "src/i18n/locales/{folder}/{language}.ftl?raw"
+"""What only the pages of one folder of `web/src/` say."""
 OTHERWISE = "en"
 """The language of the page for those who read none that it speaks."""
 READ = ["GET", "HEAD"]
@@ -95,14 +97,14 @@ class Built:
             json.loads(manifest.read_text(encoding="utf-8")) if manifest.is_file() else {}
         )
 
-    def words(self, accepted: str) -> str:
-        """The words in the language that the page will choose, unless the person chose one: the
-        first of those in an Accept-Language header that it speaks."""
+    def language(self, accepted: str) -> str:
+        """The language that the page will choose, unless the person chose one: the first of those
+        in an Accept-Language header that it speaks."""
         for part in accepted.split(","):
-            words = WORDS.format(language=part.partition(";")[0].strip()[:2].lower())
-            if words in self._chunks:
-                return words
-        return WORDS.format(language=OTHERWISE)
+            language = part.partition(";")[0].strip()[:2].lower()
+            if WORDS.format(language=language) in self._chunks:
+                return language
+        return OTHERWISE
 
     def preloads(self, *sources: str) -> str:
         """A Link header for a page: what its script will ask for, so that it comes with the page.
@@ -199,8 +201,9 @@ def _document(
             plain = PLAIN.read_text(encoding="utf-8").replace("{version}", escape(__version__))
             return Response(plain, media_type="text/html", headers={"Cache-Control": ASK_AGAIN})
         answer = _send(request, page.files["index.html"], ASK_AGAIN)
-        words = page.words(request.headers.get("accept-language", ""))
-        if links := page.preloads(source, words):
+        language = page.language(request.headers.get("accept-language", ""))
+        own_words = OWN_WORDS.format(folder=source.split("/")[1], language=language)
+        if links := page.preloads(source, WORDS.format(language=language), own_words):
             answer.headers["Link"] = links
         answer.headers["Vary"] = "Accept-Encoding, Accept-Language"
         return answer
