@@ -114,6 +114,7 @@ SEATING = TableInfo(
     actions=0,
     result=None,
     winners=(),
+    lesson=None,
     previous=None,
     rematch=None,
     ended=None,
@@ -162,6 +163,21 @@ PLAY_NOW = DEALING.model_copy(
                 update={"seat": 1, "name": "skilled", "color": "red", "bot": "skilled"}
             ),
             _BOT.model_copy(update={"name": "skilled", "color": "green", "bot": "skilled"}),
+        ),
+        "updated_at": NOON,
+    }
+)
+LESSON = DEALING.model_copy(
+    update={
+        "table": OTHER_TABLE,
+        "code": "L3SS0N",
+        "number": 2,
+        "first": 0,
+        "chat": False,
+        "lesson": 1,
+        "seats": (
+            _ANN,
+            _BOT.model_copy(update={"seat": 1, "name": "friend", "color": "red", "bot": "friend"}),
         ),
         "updated_at": NOON,
     }
@@ -341,6 +357,7 @@ ANSWERS: dict[str, tuple[str, BaseModel | str | dict[str, Any]]] = {
     "map_file": ("A map file, to be downloaded.", MAP_FILE),
     "upload_map": ("The map is kept.", OWN_MAP),
     "play_now": ("The game begins.", PLAY_NOW),
+    "lesson": ("The first game begins, or goes on.", LESSON),
     "open_table": ("The table is open.", SEATING),
     "tables": ("The tables, the last changed first.", TABLES),
     "table": ("The table and its seats.", SEATING),
@@ -378,6 +395,7 @@ BODIES: dict[str, dict[str, Any]] = {
         "two_bots": {},
         "an_expert_in_europe": {"map": "europe", "opponents": ["expert"], "name": "Ann"},
     },
+    "lesson": {"begin_or_go_on": {}, "begin_anew": {"again": True}},
     "open_table": {
         "a_friend_and_a_bot": {
             "map": "mini",

@@ -175,6 +175,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The first game
+         * @description A game on the map `mini` for somebody who never played, against a friend who follows a plan. The
+         *     deal is the same for everybody, so that the page can explain it; the rules are those of every
+         *     game. No session is needed. One that was begun goes on.
+         */
+        post: operations["lesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/maps": {
         parameters: {
             query?: never;
@@ -1974,6 +1996,23 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * NewLesson
+         * @description The first game, with somebody to explain it.
+         */
+        NewLesson: {
+            /**
+             * Again
+             * @description Whether to begin anew; otherwise the one that was begun goes on, if there is one.
+             * @default false
+             */
+            again?: boolean;
+            /**
+             * Name
+             * @description If left out, the name stays; somebody without a session becomes a guest.
+             */
+            name?: string | null;
+        };
+        /**
          * NewName
          * @description Somebody wants another name.
          */
@@ -2898,6 +2937,11 @@ export interface components {
             hints: boolean;
             /** Host */
             host: string | null;
+            /**
+             * Lesson
+             * @description The version of the first game, if this is one: its deal is the same for everybody.
+             */
+            lesson: number | null;
             /** Map */
             map: string;
             /**
@@ -4063,6 +4107,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VerifyAnswer"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    lesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewLesson"];
+            };
+        };
+        responses: {
+            /** @description The first game begins, or goes on. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
                 };
             };
             /** @description The request cannot be carried out as it stands. */

@@ -41,7 +41,9 @@ def name_of(seat: Seat) -> str:
 
 
 def proof_of(table: Table) -> Proof:
-    """What shows that the deal of a table was fair."""
+    """What shows that the deal of a table was fair; nothing, if it is the same for everybody."""
+    if table.given_seed is not None:
+        return Proof()
     salts = tuple(salt.hex() for salt in table.dealt)
     return Proof(table.secret.hex(), salts, table.commitment, table.id)
 
@@ -104,6 +106,8 @@ def _first(table: Table) -> int:
 def proof_info(played: Played) -> GameProof | None:
     """The proof of a game as it travels."""
     table = played.table
+    if table.given_seed is not None:
+        return None
     if table.record is None:
         seed = table.seed.hex() if _was_dealt(table) else None
         return _proof_info(proof_of(table), seed)

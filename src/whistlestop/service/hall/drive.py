@@ -7,12 +7,13 @@ from contextvars import Context
 from typing import TYPE_CHECKING
 
 from whistlestop.bots import BotError
-from whistlestop.game import Action, Phase
+from whistlestop.game import Action, Phase, View
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.store import StoreError
 from whistlestop.service.table import AnyEntry, Table
 from whistlestop.service.table.decide import acted, is_salted
 from whistlestop.service.table.entries import Aborted, Dealt, StoodIn
+from whistlestop.service.table.lesson import FRIEND, friend_choice
 from whistlestop.service.table.state import expires_at, is_late, seat_to_move, wake_at
 from whistlestop.service.thinking import WorkersStoppedError
 from whistlestop.service.times import now_ms
@@ -128,10 +129,7 @@ class Driver:
         level = table.seats[seat].bot or self._hall.settings.stand_in
         view = game.view(seat)
         loaded.stirred.clear()
-        try:
-            action = await self._hall.workers.choose(view, level, seed=number)
-        except BotError:
-            action = await self._hall.workers.choose(view, SIMPLE, seed=number)
+        action = await self._choose(view, level, number)
         if not late and not loaded.is_hurried:
             wait = table.updated_at + self._pause(table) - now_ms()
             with contextlib.suppress(TimeoutError):
@@ -142,6 +140,14 @@ class Driver:
             if late and not is_late(table, seat, now_ms()):
                 return
             await self._change(loaded, self._moved(table, action, late=late))
+
+    async def _choose(self, view: View, level: str, seed: int) -> Action:
+        if level == FRIEND:
+            return friend_choice(view)  # a look at a few wishes: no worker is needed for it
+        try:
+            return await self._hall.workers.choose(view, level, seed=seed)
+        except BotError:
+            return await self._hall.workers.choose(view, SIMPLE, seed=seed)
 
     def _pause(self, table: Table) -> int:
         """How long a bot waits: like a person, and longer while a move can be taken back."""

@@ -10,8 +10,8 @@ from whistlestop.records import Record, record_text
 from whistlestop.rules import RULES_VERSION
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.tables import BotSeat, SeatPlan, TableInfo, TableOptions, TablePlan
-from whistlestop.service.store import CodeTakenError, User, tables
-from whistlestop.service.table import AnyEntry, Table
+from whistlestop.service.store import CodeTakenError, TableFilter, User, tables
+from whistlestop.service.table import AnyEntry, Table, lesson
 from whistlestop.service.table.decide import require_stage
 from whistlestop.service.table.entries import (
     Aborted,
@@ -60,6 +60,29 @@ class NewTables:
         seats = plan_seats(plan.seats, user.id, user.name)
         return await self._begin(Table(new_id(), map), options, user.id, seats, start=start)
 
+    async def lesson(self, user: User, *, again: bool = False) -> TableInfo:
+        """The first game of a user: the one that was begun, or a new one."""
+        return await self._hall.whole(self._lesson(user, again=again))
+
+    async def _lesson(self, user: User, *, again: bool) -> TableInfo:
+        wanted = TableFilter(stages=("dealing", "playing"), user=user.id, bot=lesson.FRIEND)
+        begun = await self._hall.journal.read(tables.find, wanted)
+        for summary in begun.items:
+            if not again:
+                return await self._hall.read(summary.id, info_of)
+            await self._hall.perform(summary.id, call_off)
+        await self._check_count(user)
+        map = await self._hall.maps.find(lesson.MAP)
+        mine, friends = lesson.COLORS
+        seats = (
+            PlannedSeat(kind="person", color=mine, user=user.id, name=user.name),
+            PlannedSeat(kind="bot", color=friends, name=lesson.FRIEND, bot=lesson.FRIEND),
+        )
+        options = TableOptions(first=0, chat=False)
+        return await self._begin(
+            Table(new_id(), map), options, user.id, seats, start=True, is_lesson=True
+        )
+
     def check_levels(self, seats: Sequence[SeatPlan]) -> None:
         """Refuse bots that are not available here."""
         searching = [s for s in seats if isinstance(s, BotSeat) and BOTS[s.level].searches]
@@ -90,6 +113,7 @@ class NewTables:
         *,
         start: bool,
         previous: str | None = None,
+        is_lesson: bool = False,
     ) -> TableInfo:
         """Write the first entries; the secret of the deal is decided here, before any salt."""
         await self._hall.maps.keep_builtin(table.map)
@@ -103,6 +127,8 @@ class NewTables:
             seats=seats,
             secret=secrets.token_hex(32),
             previous=previous,
+            lesson=lesson.LESSON if is_lesson else None,
+            seed=lesson.SEED.hex() if is_lesson else None,
         )
         return await self._found(table, [opened, Started()] if start else [opened])
 
@@ -135,6 +161,8 @@ class NewTables:
             check_rematch(old, user.id)
             if old.rematch is not None:
                 return await self._hall.read(old.rematch, info_of)
+            if old.lesson is not None:
+                return await self._lesson(user, again=False)
             options = old.options.model_copy(update={"first": next_first(old)})
             info = await self._begin(
                 Table(new_id(), old.map),
@@ -172,6 +200,11 @@ class NewTables:
             record=await asyncio.to_thread(record_text, record),
         )
         return await self._found(Table(new_id(), record.map), [entry])
+
+
+def call_off(table: Table) -> list[AnyEntry]:
+    """Nobody is left who wants to go on; nothing, if it has ended meanwhile."""
+    return [Aborted(reason="agreed")] if table.stage in ("dealing", "playing") else []
 
 
 # --- A rematch

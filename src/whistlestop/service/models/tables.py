@@ -170,6 +170,15 @@ class PlayNow(Wire):
     hints: bool = True
 
 
+class NewLesson(Wire):
+    """The first game, with somebody to explain it."""
+
+    name: Name | None = None
+    """If left out, the name stays; somebody without a session becomes a guest."""
+    again: bool = False
+    """Whether to begin anew; otherwise the one that was begun goes on, if there is one."""
+
+
 # --- As everybody may know it
 
 Stage: TypeAlias = Literal["seating", "dealing", "playing", "finished", "aborted", "closed"]
@@ -258,6 +267,8 @@ class TableInfo(TableFacts):
     to_act: tuple[int, ...]
     result: tuple[int, ...] | None
     winners: tuple[int, ...]
+    lesson: int | None
+    """The version of the first game, if this is one: its deal is the same for everybody."""
     previous: str | None
     """The table this is a rematch of."""
     rematch: str | None

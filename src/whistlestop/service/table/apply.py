@@ -61,6 +61,8 @@ def _opened(table: Table, entry: e.Opened, _at: int) -> None:
     table.seats = [Seat.of(n, plan) for n, plan in enumerate(entry.seats)]
     table.secret = bytes.fromhex(entry.secret)
     table.previous = entry.previous
+    table.lesson = entry.lesson
+    table.given_seed = None if entry.seed is None else bytes.fromhex(entry.seed)
 
 
 def _changed(table: Table, entry: e.Changed, at: int) -> None:

@@ -42,6 +42,10 @@ class Opened(Entry):
     seats: tuple[PlannedSeat, ...]
     secret: str
     previous: str | None = None
+    lesson: int | None = None
+    """The version of the first game, if it is one."""
+    seed: str | None = None
+    """Of a deal that is the same for everybody; otherwise the secret and the salts make it."""
 
 
 class Changed(Entry):

@@ -26,6 +26,7 @@ def info_of(table: Table) -> TableInfo:
         actions=table.actions,
         result=table.result,
         winners=table.winners,
+        lesson=table.lesson,
         previous=table.previous,
         rematch=table.rematch,
         ended=table.ended,

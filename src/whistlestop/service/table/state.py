@@ -59,6 +59,10 @@ class Table:
     seats: list[Seat] = field(default_factory=list)
     secret: bytes = b""
     rules: int = 0
+    lesson: int | None = None
+    """The version of the first game, if this is one (lesson.py)."""
+    given_seed: bytes | None = None
+    """Of a deal that is the same for everybody: nothing is to be proved about it."""
     previous: str | None = None
     rematch: str | None = None
     ended: AbortReason | None = None
@@ -133,6 +137,8 @@ class Table:
     @property
     def seed(self) -> bytes:
         """Of the game: nobody is told before it is over, and then anybody can work it out."""
+        if self.given_seed is not None:
+            return self.given_seed
         return hosted_seed(self.secret, self.id, self.dealt)
 
     @property

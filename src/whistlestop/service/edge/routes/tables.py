@@ -20,6 +20,7 @@ from whistlestop.service.models.tables import (
     RUNNING,
     BotSeat,
     MySeat,
+    NewLesson,
     PlayNow,
     TableChange,
     TableInfo,
@@ -52,6 +53,19 @@ async def play_now(
     seats = (MySeat(color=body.color), *(BotSeat(level=level) for level in body.opponents))
     plan = TablePlan.model_validate({"map": body.map, "seats": seats, "hints": body.hints})
     return await _open(service, welcome, plan, body.name, start=True)
+
+
+@router.post("/lesson", status_code=HTTPStatus.CREATED, dependencies=[limited("tables")])
+async def lesson(
+    service: ServiceNow, welcome: WelcomeNow, body: NewLesson = NewLesson()
+) -> TableInfo:
+    """The first game.
+
+    A game on the map `mini` for somebody who never played, against a friend who follows a plan. The
+    deal is the same for everybody, so that the page can explain it; the rules are those of every
+    game. No session is needed. One that was begun goes on.
+    """
+    return await service.hall.new_tables.lesson(await welcome(body.name), again=body.again)
 
 
 @router.post("/tables", status_code=HTTPStatus.CREATED, dependencies=[limited("tables")])
