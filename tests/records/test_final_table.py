@@ -3,6 +3,7 @@
 import doctest
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -109,7 +110,7 @@ def test_a_table_that_is_not_finished_is_scored_with_a_note() -> None:
     """END-1"""
     (note,) = parse_table(TWO).notes()
 
-    assert "END-1" in note
+    assert note.clause == "END-1"
     full = TWO.replace("BIR-COP", "BIR-COP FOX-GUL", 1)  # 12 of 14 trains
     assert parse_table(full).notes() == ()
 
@@ -273,10 +274,53 @@ def test_case_order_commas_colons_and_line_breaks_do_not_matter() -> None:
 
 
 def test_a_table_comes_back_from_its_own_text() -> None:
-    table = parse_table(TWO)
+    table = parse_table(TWO.replace("Bob", "Bob\n color Black"))
 
+    assert [seat.color for seat in table.seats] == [None, "black"]
     assert parse_table(table_text(table)) == table
     assert "stations" not in table_text(table).partition("Bob")[0]
+
+
+def test_a_map_of_ones_own_is_named_with_its_fingerprint() -> None:
+    garden = variant("mini", trains=20)
+    text = table_text(parse_table(TWO, map=garden))
+
+    assert f"map mini {garden.fingerprint}\n" in text
+    assert parse_table(text, map=garden).map == garden
+    assert faults(text) == [
+        "Line 1: This is not the map mini of the table: their fingerprints differ."
+    ]
+
+
+def test_only_so_many_faults_are_told() -> None:
+    lost = "\n".join(f"player P{n}\nroutes: XX{n}-YY{n}" for n in range(300))
+    stray = "\n".join(f"X{n}" for n in range(300))
+
+    assert len(faults(f"map mini\n{lost}")) == texts.MOST_FAULTS + 1 + 300  # each lacks tickets
+    assert len(faults(f"map mini\n{stray}")) == texts.MOST_FAULTS + 1
+
+
+def test_an_unfinished_table_is_scored_as_it_stands() -> None:
+    """SCORE-1: only what is still missing may be missing."""
+    table, faults = texts.read_lines("map mini\nplayer A\nroutes: BIR-COP\nplayer B").table(MINI)
+
+    assert faults == []
+    assert [fault.is_unfinished for fault in table.faults()] == [True, True]
+    assert [sheet.routes for sheet in table.score(unfinished=True).sheets] == [7, 0]
+    stations = MINI.cities[:1]
+    shared = FinalTable(MINI, tuple(replace(seat, stations=stations) for seat in table.seats))
+    with pytest.raises(TableError, match="STATION-1"):
+        shared.score(unfinished=True)
+
+
+def test_faults_say_what_they_concern() -> None:
+    text = seats("A: stations: ROM/B: stations: PAR ROM")
+    with pytest.raises(TableError) as caught:
+        parse_table(text)
+
+    (fault,) = caught.value.faults
+    assert (fault.key, fault.seats, fault.numbers) == ("city_shared", (0, 1), {"n": 2})
+    assert [city.code for city in fault.cities] == ["ROM"]
 
 
 @pytest.mark.parametrize(
@@ -309,6 +353,14 @@ def test_a_table_comes_back_from_its_own_text() -> None:
         (
             TWO.replace("Bob", ""),
             "Line 6: The player has no name; write it after the word, as in player Ann.",
+        ),
+        (
+            f"color: red\n{TWO}",
+            "Line 1: A color belongs to a player; write player and a name first.",
+        ),
+        (
+            f"{TWO}\ncolor: pink",
+            "Line 11: 'pink' is no color of trains; write blue, red, green, yellow, black.",
         ),
         (
             TWO.replace("COP-ELM", "COP"),

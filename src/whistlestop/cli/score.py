@@ -98,14 +98,14 @@ def _score(
         document = {
             "map": table.map.name,
             "players": list(table.names),
-            "notes": list(table.notes()),
+            "notes": [str(note) for note in table.notes()],
             "result": encode_outcome(outcome),
         }
         terminal.show_json(document)
     else:
         show_sheets(terminal, board, outcome, table.names)
         for note in table.notes():
-            terminal.say(note)
+            terminal.say(str(note))
         for sentence in explain_winner(board, outcome, table.names):
             terminal.say(sentence, "head")
     if plot is not None:

@@ -4,18 +4,22 @@ Nobody wrote down how the game went, so only the end can be checked: whether suc
 all, and what it is worth. The score itself is worked out by the rules, as for every game.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from whistlestop.game import Board, Outcome
 from whistlestop.game.notation import route_text
 from whistlestop.game.scores import score
 from whistlestop.game.violations import count
 from whistlestop.maps import City, Map, Route, Ticket
+from whistlestop.maps.model import FrozenDict
 from whistlestop.rules import codes
 from whistlestop.rules.layout import State, blank
 from whistlestop.rules.map_data import map_data_of
 from whistlestop.rules.routes import track_fault
+
+COLORS = ("blue", "red", "green", "yellow", "black")
+"""The colors that trains have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +30,8 @@ class Seat:
     routes: tuple[Route, ...] = ()
     stations: tuple[City, ...] = ()
     tickets: tuple[Ticket, ...] = ()
+    color: str | None = None
+    """Of the trains, one of COLORS; None if nobody noted it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +42,26 @@ class TableFault:
     clause: str | None = None
     line: int | None = None
     """Where a text could not be understood; None if the text was read and the table is wrong."""
+    key: str = "unreadable"
+    """Names the fault; with what it concerns and its numbers it can be said in any language."""
+    seats: tuple[int, ...] = ()
+    routes: tuple[Route, ...] = ()
+    cities: tuple[City, ...] = ()
+    tickets: tuple[Ticket, ...] = ()
+    numbers: Mapping[str, int] = field(default_factory=lambda: FrozenDict({}))
+
+    @property
+    def is_unfinished(self) -> bool:
+        """Whether more of the same table mends it: something was not noted yet."""
+        return self.key == TOO_FEW_TICKETS
 
     def __str__(self) -> str:
         where = "" if self.line is None else f"Line {self.line}: "
         clause = "" if self.clause is None else f" ({self.clause})"
         return f"{where}{self.sentence}{clause}"
+
+
+TOO_FEW_TICKETS = "too_few_tickets"
 
 
 class TableError(ValueError):
@@ -80,23 +101,34 @@ class FinalTable:
             *_tickets_kept(self),
         )
 
-    def notes(self) -> tuple[str, ...]:
+    def notes(self) -> tuple[TableFault, ...]:
         """What is possible but strange."""
         few = self.map.rules.last_turn_trains
-        if any(_trains_left(self, seat) <= few for seat in self.seats):
+        if any(self.trains_left(seat) <= few for seat in self.seats):
             return ()
-        note = f"Nobody has {few} trains or fewer left, so the last turns had not begun (END-1)"
-        return (f"{note}: this is the score as if the game ended here.",)
+        sentence = (
+            f"Nobody has {few} trains or fewer left, so the last turns had not begun: "
+            "this is the score as if the game ended here."
+        )
+        return (TableFault(sentence, "END-1", key="not_over", numbers=FrozenDict({"few": few})),)
 
-    def state(self) -> State:
-        """The position of the rules; TableError with all faults if there can be none."""
+    def trains_left(self, seat: Seat) -> int:
+        """How many trains a player has not laid; below 0 if there are too many on the board."""
+        # A route that stands twice by mistake is one fault, not also too few trains.
+        return self.map.rules.trains - sum(route.length for route in set(seat.routes))
+
+    def state(self, *, unfinished: bool = False) -> State:
+        """The position of the rules; TableError with all faults if there can be none.
+
+        `unfinished` lets through what only lacks something that was not noted yet.
+        """
         faults = self.faults()
-        if faults:
+        if any(not (unfinished and fault.is_unfinished) for fault in faults):
             raise TableError(faults)
         s, rules = blank(State), self.map.rules
         s.players, s.phase = len(self.seats), codes.OVER
         for p, seat in enumerate(self.seats):
-            s.trains[p] = _trains_left(self, seat)
+            s.trains[p] = self.trains_left(seat)
             s.stations[p] = rules.stations - len(seat.stations)
             s.score[p] = sum(rules.points[route.length] for route in seat.routes)
             for route in seat.routes:
@@ -111,14 +143,12 @@ class FinalTable:
         """The board, to look at; TableError with all faults if there can be none."""
         return Board.of(self.map, map_data_of(self.map), self.state())
 
-    def score(self) -> Outcome:
-        """Who won and why; TableError with all faults if the table is impossible."""
-        return score(self.map, map_data_of(self.map), self.state())
+    def score(self, *, unfinished: bool = False) -> Outcome:
+        """Who won and why; TableError with all faults if the table is impossible.
 
-
-def _trains_left(table: FinalTable, seat: Seat) -> int:
-    # A route that stands twice by mistake is one fault, not also too few trains.
-    return table.map.rules.trains - sum(route.length for route in set(seat.routes))
+        With `unfinished` also how things stand while somebody notes one thing after the other.
+        """
+        return score(self.map, map_data_of(self.map), self.state(unfinished=unfinished))
 
 
 def _both(table: FinalTable, players: Iterable[int]) -> str:
@@ -127,45 +157,72 @@ def _both(table: FinalTable, players: Iterable[int]) -> str:
     return f"{', '.join(before)} and {last}" if before else last
 
 
+def _holders(held: Iterable[Sequence[City | Route | Ticket]]) -> dict[int, list[int]]:
+    """Who has each thing, by its number; a player who has it twice is there twice."""
+    found: dict[int, list[int]] = {}
+    for p, things in enumerate(held):
+        for thing in things:
+            found.setdefault(thing.id, []).append(p)
+    return dict(sorted(found.items()))
+
+
+def _seats(players: Iterable[int]) -> tuple[int, ...]:
+    return tuple(sorted(set(players)))
+
+
 # What cannot be
 
 
 def _players(table: FinalTable) -> Iterator[TableFault]:
     sentence = table.map.players_fault(len(table.seats))
     if sentence is not None:
-        yield TableFault(sentence, "SETUP-1")
+        least, most = table.map.players[0], table.map.players[-1]
+        numbers = FrozenDict({"least": least, "most": most, "n": len(table.seats)})
+        yield TableFault(sentence, "SETUP-1", key="wrong_players", numbers=numbers)
 
 
 def _routes_twice(table: FinalTable) -> Iterator[TableFault]:
-    for route in table.map.routes:
-        owners = [p for p, seat in enumerate(table.seats) for r in seat.routes if r == route]
+    for id, owners in _holders(seat.routes for seat in table.seats).items():
         if len(owners) < 2:
             continue
-        name, whose = route_text(route), _both(table, owners)
+        route, whose = table.map.routes[id], _both(table, owners)
         if len(set(owners)) == 1:
-            yield TableFault(f"{whose} has {name} twice; it is one route.", "CLAIM-1")
+            key, sentence = (
+                "route_twice",
+                f"{whose} has {route_text(route)} twice; it is one route.",
+            )
         else:
-            sentence = f"{name} has the trains of {whose}; only one can have claimed it."
-            yield TableFault(sentence, "CLAIM-1")
+            key = "route_shared"
+            sentence = (
+                f"{route_text(route)} has the trains of {whose}; only one can have claimed it."
+            )
+        yield TableFault(sentence, "CLAIM-1", key=key, seats=_seats(owners), routes=(route,))
 
 
 def _doubles(table: FinalTable) -> Iterator[TableFault]:
-    for route in table.map.routes:
-        if route.twin is None or route.twin < route.id:
+    holders = _holders(seat.routes for seat in table.seats)
+    for id, first in holders.items():
+        route = table.map.routes[id]
+        if route.twin is None or route.twin < id or route.twin not in holders:
             continue
-        twin = table.map.routes[route.twin]
-        first = [p for p, seat in enumerate(table.seats) if route in seat.routes]
-        second = [p for p, seat in enumerate(table.seats) if twin in seat.routes]
-        for p in set(first) & set(second):
+        second, tracks = holders[route.twin], (route, table.map.routes[route.twin])
+        for p in sorted(set(first) & set(second)):
             sentence = f"{table.names[p]} has both tracks of the double {route}."
-            yield TableFault(sentence, "CLAIM-5")
+            yield TableFault(sentence, "CLAIM-5", key="both_tracks", seats=(p,), routes=tracks)
         owners = {*first, *second}
-        if first and second and len(owners) > 1 and _closes(table, route, route.twin):
+        if len(owners) > 1 and _closes(table, route, route.twin):
             sentence = (
                 f"Both tracks of the double {route} are claimed, by {_both(table, owners)}; "
                 f"with {len(table.seats)} players the second one is closed."
             )
-            yield TableFault(sentence, "CLAIM-6")
+            yield TableFault(
+                sentence,
+                "CLAIM-6",
+                key="double_closed",
+                seats=_seats(owners),
+                routes=tracks,
+                numbers=FrozenDict({"players": len(table.seats)}),
+            )
 
 
 def _closes(table: FinalTable, route: Route, twin: int) -> bool:
@@ -177,42 +234,63 @@ def _closes(table: FinalTable, route: Route, twin: int) -> bool:
 
 def _trains(table: FinalTable) -> Iterator[TableFault]:
     trains = table.map.rules.trains
-    for seat in table.seats:
-        left = _trains_left(table, seat)
+    for p, seat in enumerate(table.seats):
+        left = table.trains_left(seat)
         if left < 0:
             sentence = f"The routes of {seat.name} take {trains - left} trains; there are {trains}."
-            yield TableFault(sentence, "CLAIM-3")
+            numbers = FrozenDict({"n": trains - left, "most": trains})
+            yield TableFault(sentence, "CLAIM-3", key="many_trains", seats=(p,), numbers=numbers)
 
 
 def _stations(table: FinalTable) -> Iterator[TableFault]:
     most = table.map.rules.stations
-    if most == 0:
-        for seat in table.seats:
-            if seat.stations:
-                sentence = f"{seat.name} has stations, but {table.map.name} is played without them."
-                yield TableFault(sentence, "REFUSE-4")
-        return
-    for seat in table.seats:
-        if len(seat.stations) > most:
-            sentence = f"{seat.name} has {len(seat.stations)} stations; a player has {most}."
-            yield TableFault(sentence, "STATION-1")
-    for city in table.map.cities:
-        builders = [p for p, seat in enumerate(table.seats) for c in seat.stations if c == city]
-        if len(builders) > 1:
-            whose = _both(table, builders)
-            sentence = (
-                f"{city.name} has {len(builders)} stations, of {whose}; a city can have only one."
+    for p, seat in enumerate(table.seats):
+        if seat.stations and most == 0:
+            sentence = f"{seat.name} has stations, but {table.map.name} is played without them."
+            yield TableFault(
+                sentence, "REFUSE-4", key="no_stations", seats=(p,), cities=seat.stations
             )
-            yield TableFault(sentence, "STATION-1")
+        elif len(seat.stations) > most:
+            sentence = f"{seat.name} has {len(seat.stations)} stations; a player has {most}."
+            numbers = FrozenDict({"n": len(seat.stations), "most": most})
+            yield TableFault(
+                sentence,
+                "STATION-1",
+                key="many_stations",
+                seats=(p,),
+                cities=seat.stations,
+                numbers=numbers,
+            )
+    for id, builders in _holders(seat.stations for seat in table.seats).items():
+        if len(builders) > 1 and most > 0:
+            city = table.map.cities[id]
+            sentence = (
+                f"{city.name} has {len(builders)} stations, of {_both(table, builders)}; "
+                "a city can have only one."
+            )
+            yield TableFault(
+                sentence,
+                "STATION-1",
+                key="city_shared",
+                seats=_seats(builders),
+                cities=(city,),
+                numbers=FrozenDict({"n": len(builders)}),
+            )
 
 
 def _tickets_twice(table: FinalTable) -> Iterator[TableFault]:
-    for ticket in table.map.tickets:
-        holders = [p for p, seat in enumerate(table.seats) for t in seat.tickets if t == ticket]
+    for id, holders in _holders(seat.tickets for seat in table.seats).items():
         if len(holders) > 1:
-            whose = _both(table, holders)
+            ticket, whose = table.map.tickets[id], _both(table, holders)
             sentence = f"The ticket {ticket} appears {len(holders)} times, with {whose}; "
-            yield TableFault(sentence + "there is only one.", "TICKET-2")
+            yield TableFault(
+                sentence + "there is only one.",
+                "TICKET-2",
+                key="ticket_shared",
+                seats=_seats(holders),
+                tickets=(ticket,),
+                numbers=FrozenDict({"n": len(holders)}),
+            )
 
 
 def _tickets_kept(table: FinalTable) -> Iterator[TableFault]:
@@ -220,17 +298,25 @@ def _tickets_kept(table: FinalTable) -> Iterator[TableFault]:
     rules = table.map.rules
     leaves = rules.opening_rejected == "out"
     clause = "SETUP-4" if leaves else "SETUP-3"
-    for seat in table.seats:
+    for p, seat in enumerate(table.seats):
         held = len(set(seat.tickets))
         if held < rules.opening_keep:
             has, least = count(held, "ticket"), rules.opening_keep
             sentence = f"{seat.name} has {has}; {least} or more are kept at the start."
-            yield TableFault(sentence, clause)
-        long = sum(ticket.long for ticket in set(seat.tickets))
+            numbers = FrozenDict({"n": held, "least": least})
+            yield TableFault(sentence, clause, key=TOO_FEW_TICKETS, seats=(p,), numbers=numbers)
+        long = tuple(ticket for ticket in dict.fromkeys(seat.tickets) if ticket.long)
         # Where rejected tickets go under the deck, a long one can be drawn later as well.
-        if leaves and long > rules.opening_long:
+        if leaves and len(long) > rules.opening_long:
             sentence = (
-                f"{seat.name} has {long} long tickets; every player is dealt "
+                f"{seat.name} has {len(long)} long tickets; every player is dealt "
                 f"{rules.opening_long}, and none can be drawn later."
             )
-            yield TableFault(sentence, clause)
+            yield TableFault(
+                sentence,
+                clause,
+                key="many_long",
+                seats=(p,),
+                tickets=long,
+                numbers=FrozenDict({"n": len(long), "most": rules.opening_long}),
+            )

@@ -15,6 +15,7 @@ from whistlestop.game import Action, ClaimRoute, DrawBlind, Game
 from whistlestop.game.seeds import commitment, hosted_seed
 from whistlestop.maps import load_map
 from whistlestop.records import Proof, Record, record_text
+from whistlestop.records.final_table_text import read_lines
 from whistlestop.rules import RULES_VERSION
 from whistlestop.service.archive.game_records import verified
 from whistlestop.service.edge.openapi import EXAMPLES
@@ -41,6 +42,7 @@ from whistlestop.service.models.http import (
     TableView,
 )
 from whistlestop.service.models.messages import Chat
+from whistlestop.service.models.scoring import TableScore
 from whistlestop.service.models.tables import GameSeat, SeatInfo, Seconds, TableInfo, Untimed
 
 NOON = 1_767_268_800_000
@@ -339,6 +341,18 @@ POSITION = GamePosition(
     hands=None,
 )
 VERIFIED = verified(_RECORD)
+REAL_TABLE = """map mini
+player Ann
+  color: blue
+  routes: AMB-BIR.R BIR-COP
+  tickets: AMB-COP BIR-COP
+player Bob
+  color: red
+  routes: COP-ELM DUN-ELM.1
+  stations: BIR
+  tickets: COP-DUN
+"""
+SCORED = TableScore.of(*read_lines(REAL_TABLE).table(_MINI))
 
 # --- What is written
 
@@ -383,6 +397,7 @@ ANSWERS: dict[str, tuple[str, BaseModel | str | dict[str, Any]]] = {
     "game_record": ("A record file (`.ws`), to be downloaded.", RECORD),
     "verify_game": ("All checks, each with a sentence.", VERIFIED),
     "verify_record": ("All checks, each with a sentence.", VERIFIED),
+    "score_table": ("What was understood, what is wrong, and the score.", SCORED),
 }
 """What every operation answers when all is well: a description, and an example."""
 BODIES: dict[str, dict[str, Any]] = {
@@ -428,6 +443,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "abort": {"break_off": {}, "go_on": {"abort": False}},
     "upload_game": {"the_record_of_a_game": RECORD},
     "verify_record": {"the_record_of_a_game": RECORD},
+    "score_table": {"two_players": REAL_TABLE},
 }
 """What can be sent, by what it does."""
 

@@ -310,6 +310,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Score a real table
+         * @description What lies on the board and in front of everybody, written as for `whistlestop score`; it may be
+         *     unfinished. Everything that is wrong with it is told with its clause. A map of your own is named
+         *     with its fingerprint after its name.
+         */
+        post: operations["score_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/session": {
         parameters: {
             query?: never;
@@ -2107,6 +2129,70 @@ export interface components {
             spectators?: boolean;
         };
         /**
+         * NotedFault
+         * @description Something that no game can lead to, that cannot be read, or that is strange.
+         */
+        NotedFault: {
+            /** Cities */
+            cities: string[];
+            /**
+             * Clause
+             * @description The clause of RULES.md; null if a line could not be understood.
+             */
+            clause: string | null;
+            /**
+             * Key
+             * @description Names it, for saying it in another language; `numbers` are its details.
+             */
+            key: string;
+            /**
+             * Line
+             * @description The line of the text that could not be understood.
+             */
+            line: number | null;
+            /** Numbers */
+            numbers: {
+                [key: string]: number;
+            };
+            /** Routes */
+            routes: string[];
+            /**
+             * Seats
+             * @description Whom it concerns, and what of theirs.
+             */
+            seats: number[];
+            /** Sentence */
+            sentence: string;
+            /** Tickets */
+            tickets: string[];
+            /**
+             * Unfinished
+             * @description Whether something is only missing: the table is scored as far as it was noted.
+             */
+            unfinished: boolean;
+        };
+        /**
+         * NotedSeat
+         * @description One player of a real table, as far as it was noted.
+         */
+        NotedSeat: {
+            /** Color */
+            color: ("blue" | "red" | "green" | "yellow" | "black") | null;
+            /** Name */
+            name: string;
+            /** Routes */
+            routes: string[];
+            /** Stations */
+            stations: string[];
+            /** Tickets */
+            tickets: string[];
+            /**
+             * Trains
+             * @description How many are left; below 0 if the routes take more than there are.
+             */
+            trains: number;
+        };
+        /**
          * OneSeat
          * @description A seat of this device.
          */
@@ -3072,6 +3158,30 @@ export interface components {
              * @description The cursor of the next page; null on the last.
              */
             next: string | null;
+        };
+        /**
+         * TableScore
+         * @description A real table and its score.
+         */
+        TableScore: {
+            /** Faults */
+            faults: components["schemas"]["NotedFault"][];
+            /** Fingerprint */
+            fingerprint: string;
+            /** Map */
+            map: string;
+            /**
+             * Notes
+             * @description What is possible but strange.
+             */
+            notes: components["schemas"]["NotedFault"][];
+            /** @description How it stands, also while tickets are missing; null if there is any other fault. */
+            outcome: components["schemas"]["Outcome"] | null;
+            /**
+             * Seats
+             * @description What was understood, by player.
+             */
+            seats: components["schemas"]["NotedSeat"][];
         };
         /**
          * TableView
@@ -4437,6 +4547,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    score_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A table (docs/score.md), as UTF-8 text. */
+        requestBody: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description What was understood, what is wrong, and the score. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableScore"];
                 };
             };
             /** @description The request cannot be carried out as it stands. */

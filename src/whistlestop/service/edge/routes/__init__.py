@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter
 
-from . import games, maps, people, seats, system, tables
+from . import games, maps, people, score, seats, system, tables
 
 ROUTERS: tuple[APIRouter, ...] = (
     system.router,
@@ -11,5 +11,6 @@ ROUTERS: tuple[APIRouter, ...] = (
     tables.router,
     seats.router,
     games.router,
+    score.router,
 )
 """In the order in which they are asked."""

@@ -3,7 +3,7 @@
 from http import HTTPStatus
 from typing import Annotated, Any, Literal
 
-from fastapi import Depends, Path, Query, Request
+from fastapi import Path, Query
 from fastapi.responses import PlainTextResponse, Response
 
 from whistlestop.service.archive import Eyes
@@ -20,7 +20,7 @@ from whistlestop.service.names import clean_name
 from whistlestop.service.store import TableFilter
 
 from ..dependencies import ServiceNow, SessionUser, Visitor, limited, session_user
-from .shared import CursorQuery, PageSize, TableId, api_router, check_cursor
+from .shared import CursorQuery, PageSize, TableId, TextBody, api_router, check_cursor
 
 router = api_router("games")
 
@@ -32,19 +32,6 @@ JSON = "application/json"
 Moment = Annotated[int | None, Query(ge=0, le=LATEST, description="Milliseconds since 1970.")]
 
 
-async def record_body(request: Request) -> bytes:
-    """A record as it was sent."""
-    kind = request.headers.get("content-type", "text/plain").partition(";")[0].strip().lower()
-    if kind != "text/plain":
-        raise ServiceError(
-            "bad_request",
-            f"Send the record itself, with the Content-Type text/plain, not {kind[:60]}.",
-            key="content_type",
-        )
-    return await request.body()
-
-
-RecordBody = Annotated[bytes, Depends(record_body)]
 RECORD_BODY: dict[str, Any] = {
     "requestBody": {
         "required": True,
@@ -108,7 +95,7 @@ async def games(
     openapi_extra=RECORD_BODY,
     dependencies=[limited("tables")],
 )
-async def upload_game(service: ServiceNow, user: SessionUser, body: RecordBody) -> GameDetail:
+async def upload_game(service: ServiceNow, user: SessionUser, body: TextBody) -> GameDetail:
     """Upload a game.
 
     The record of a complete game that was played elsewhere. It is played through; if it is refused,
@@ -200,7 +187,7 @@ async def verify_game(service: ServiceNow, table: TableId) -> VerifyAnswer:
 
 
 @router.post("/verify", openapi_extra=RECORD_BODY, dependencies=[limited("tables")])
-async def verify_record(service: ServiceNow, body: RecordBody) -> VerifyAnswer:
+async def verify_record(service: ServiceNow, body: TextBody) -> VerifyAnswer:
     """Was the deal of a record fair?
 
     The same for a record that you send, finished or not. It is not kept.

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Query
+from fastapi import APIRouter, Depends, Path, Query, Request
 
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall.hall import Decision
@@ -30,6 +30,21 @@ def api_router(tag: str) -> APIRouter:
     return APIRouter(
         prefix=PREFIX, tags=[tag], generate_unique_id_function=lambda route: route.name
     )
+
+
+async def text_body(request: Request) -> bytes:
+    """A record or a table as it was sent."""
+    kind = request.headers.get("content-type", "text/plain").partition(";")[0].strip().lower()
+    if kind != "text/plain":
+        raise ServiceError(
+            "bad_request",
+            f"Send the text itself, with the Content-Type text/plain, not {kind[:60]}.",
+            key="content_type",
+        )
+    return await request.body()
+
+
+TextBody = Annotated[bytes, Depends(text_body)]
 
 
 async def table_id(

@@ -1,0 +1,76 @@
+"""A table that was played with trains and cards: what it is worth. Nothing of it is kept."""
+
+import asyncio
+from typing import Any
+
+from whistlestop.maps import Map, builtin_maps
+from whistlestop.records.final_table_text import TypedTable, no_map, read_lines
+from whistlestop.service.errors import ServiceError
+from whistlestop.service.models.scoring import TableScore
+
+from ..dependencies import Service, ServiceNow
+from .shared import TextBody, api_router
+
+router = api_router("score")
+
+MOST_BYTES = 16_384
+"""Five players with everything they can have take a fifth of it."""
+MOST_PLAYERS = 10
+"""More than any map takes: whoever sends more wants to keep the server busy."""
+TABLE_BODY: dict[str, Any] = {
+    "requestBody": {
+        "required": True,
+        "description": "A table (docs/score.md), as UTF-8 text.",
+        "content": {"text/plain": {"schema": {"type": "string"}}},
+    }
+}
+
+
+@router.post("/score", openapi_extra=TABLE_BODY)
+async def score_table(service: ServiceNow, body: TextBody) -> TableScore:
+    """Score a real table.
+
+    What lies on the board and in front of everybody, written as for `whistlestop score`; it may be
+    unfinished. Everything that is wrong with it is told with its clause. A map of your own is named
+    with its fingerprint after its name.
+    """
+    typed = await asyncio.to_thread(_read, body)
+    map = await _find(service, typed)
+    return await asyncio.to_thread(_scored, typed, map)
+
+
+def _read(body: bytes) -> TypedTable:
+    if len(body) > MOST_BYTES:
+        raise ServiceError(
+            "too_large", f"A table has at most {MOST_BYTES // 1024} KiB of text.", key="too_large"
+        )
+    try:
+        text = body.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        sentence = f"This is not UTF-8 text (at byte {error.start})."
+        raise ServiceError("bad_request", sentence, key="not_a_table") from None
+    typed = read_lines(text)
+    if len(typed.drafts) > MOST_PLAYERS:
+        sentence = f"A table has at most {MOST_PLAYERS} players, not {len(typed.drafts)}."
+        raise ServiceError("bad_request", sentence, key="not_a_table")
+    return typed
+
+
+async def _find(service: Service, typed: TypedTable) -> Map:
+    """The map of a table: by its fingerprint if it has one, else a built-in one by its name."""
+    if typed.map is None:
+        raise ServiceError("bad_request", no_map().sentence, key="not_a_table")
+    name = typed.map.text.lower().removesuffix(".json")
+    if typed.fingerprint is None and name not in builtin_maps():
+        raise ServiceError(
+            "not_found",
+            f"There is no map {typed.map.text[:80]!r} here: the maps are "
+            f"{', '.join(builtin_maps())}; a map of your own is named with its fingerprint.",
+            key="no_such_map",
+            map=typed.map.text[:80],
+        )
+    return await service.hall.maps.find(typed.fingerprint or name)
+
+
+def _scored(typed: TypedTable, map: Map) -> TableScore:
+    return TableScore.of(*typed.table(map))
