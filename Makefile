@@ -39,7 +39,7 @@ QUICK := $(wildcard $(addprefix tests/, maps rules game games records draw wire 
 	service/test_names.py test_extras.py test_repository.py test_readme.py))
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test test-quick test-long check check-py check-web types format \
+.PHONY: help setup play terminal test test-quick test-long check check-py check-web types rules format \
 	bench bench-web soak build docs lock clean FORCE
 
 help: ## Show this help
@@ -97,6 +97,10 @@ types: $(RUN) $(MODULES) ## Write the TypeScript types of what the service takes
 	@$(FRESH_TYPES)
 	@cp $(VENV)/schema.ts $(TYPES)
 	@$(TSC)
+
+rules: $(MODULES) ## Write RULES.md from the clauses and their words in web/src/rules/
+	@$(IN_WEB)/vitest/vitest.mjs run src/rules/document.test.ts --update --reporter=dot > ../$(VENV)/rules.log || { \
+		cat ../$(VENV)/rules.log; exit 1; }
 
 format: $(DEV) $(MODULES) ## Format the code and repair what lint can repair
 	@$(BIN)/ruff check --fix

@@ -70,7 +70,7 @@ def phony_targets() -> set[str]:
 def test_public_targets_are_all_there() -> None:
     targets = {"help", "setup", "play", "terminal", "test", "check", "format", "bench", "soak"}
     targets |= {"build", "lock", "clean", "types", "bench-web", "check-py", "check-web"}
-    targets |= {"test-quick", "test-long", "docs"}
+    targets |= {"test-quick", "test-long", "docs", "rules"}
 
     assert phony_targets() == targets
 

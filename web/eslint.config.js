@@ -20,6 +20,7 @@ const ROOMS = {
     table: SHARED,
     lobby: SHARED,
     replay: SHARED,
+    rules: ["api", "core", "i18n", "frame", "board", "pieces"],
 };
 
 function room([name, open]) {

@@ -17,6 +17,9 @@ const COMMON =
 /** What tables and replays share. */
 const BOARD = /src.(board|core|pieces|motion).(?!(base|layouts|labels).)/;
 
+/** The page of the rules and the sheet with one paragraph; their words come by language. */
+const RULES = /src.rules.(?!texts)/;
+
 /** Bytes that are not worth packing. */
 const SMALL = 400;
 
@@ -41,6 +44,7 @@ export default defineConfig({
                     groups: [
                         { name: "common", test: COMMON },
                         { name: "board", test: BOARD },
+                        { name: "rules", test: RULES },
                     ],
                 },
             },

@@ -10,6 +10,7 @@ export type PageName =
     | "replay"
     | "open"
     | "settings"
+    | "rules"
     | "missing";
 
 interface Place {
@@ -28,6 +29,7 @@ const PATTERNS: readonly (readonly [RegExp, PageName])[] = [
     [/^\/replay\/(?<id>[^/]+)(?:\/(?<n>\d+))?$/, "replay"],
     [/^\/open$/, "open"],
     [/^\/settings$/, "settings"],
+    [/^\/rules(?:\/(?<map>[^/]+))?$/, "rules"],
 ];
 
 /** Where a path leads. A slash at the end changes nothing. */

@@ -15,6 +15,8 @@ describe("an address", () => {
         ["/replay/Zk3v/12", "replay", { id: "Zk3v", n: "12" }],
         ["/t/a%20b", "table", { id: "a b" }],
         ["/t/%E0%A4%A", "table", { id: "%E0%A4%A" }],
+        ["/rules", "rules", {}],
+        ["/rules/europe", "rules", { map: "europe" }],
         ["/t", "missing", {}],
         ["/elsewhere", "missing", {}],
     ])("%s means the page %s", (path, page, params) => {

@@ -30,6 +30,8 @@ SOURCES = {
     "/replay/{game}/{number}": "src/replay/ReplayPage.svelte",
     "/open": "src/replay/OpenRecord.svelte",
     "/settings": "src/lobby/Settings.svelte",
+    "/rules": "src/rules/RulesPage.svelte",
+    "/rules/{map}": "src/rules/RulesPage.svelte",
 }
 """The addresses of the page, as in `web/src/router.svelte.ts`, and what each is made of."""
 WORDS = "src/i18n/locales/{language}.ftl?raw"

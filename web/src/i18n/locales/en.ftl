@@ -1130,3 +1130,8 @@ error-you-play = You are already playing at this seat.
 away-not-sent = Not sent: there is no connection. Nothing was played, and nothing will be. Try again when the connection is back.
 away-unsure = The connection broke before an answer came. Once it is back, the table shows whether this was done.
 error-offline = The server is not responding. Are you online?
+
+# --- The rules (their own words are in src/rules/texts)
+
+rules-title = Rules
+rules-clause = The rule: { $clause }
