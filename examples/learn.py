@@ -330,9 +330,9 @@ def blend(ends: list[float], done: float) -> float:  # in equal factors
 class Run:
     """The clock, the lines that are written, and when it is measured."""
 
-    def __init__(self, args: argparse.Namespace) -> None:
-        self.args, self.file = args, Path(args.out) / args.name
-        self.learner, self.decisions = Learner(args), 0
+    def __init__(self, learner: Learner) -> None:
+        self.args = args = learner.args
+        self.file, self.learner, self.decisions = Path(args.out) / args.name, learner, 0
         self.curve: list[tuple[float, float]] = []
         self.clock = partial(lambda began: time.time() - began, time.time())
 
@@ -379,7 +379,7 @@ class Run:
         self.measure(args.against, args.last_deals, args.test_seed)
 
 
-def main() -> None:
+def main(learner: type[Learner] = Learner) -> None:
     take = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     take.add_argument("--small", action="store_true", help="what a CPU can do in ten minutes")
     for name, value in SETTINGS.items():
@@ -391,7 +391,7 @@ def main() -> None:
     torch.manual_seed(args.seed)
     torch.set_num_threads(args.threads)
     torch.backends.cuda.matmul.allow_tf32 = True
-    Run(args).go()
+    Run(learner(args)).go()
 
 
 if __name__ == "__main__":
