@@ -1,9 +1,15 @@
 """The logs of the tables: numbered, whole, written once."""
 
 import threading
+from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection, select
+from sqlalchemy.exc import OperationalError
 
 from service.store.examples import SEATS, count_tables, fill, summary, write
 from whistlestop.service.store import (
@@ -14,6 +20,7 @@ from whistlestop.service.store import (
     StoreError,
     TableFilter,
     Write,
+    schema,
     tables,
 )
 
@@ -175,3 +182,57 @@ def test_of_many_writers_of_one_number_exactly_one_wins(store: Store, url: str, 
     assert sum(isinstance(result, OutOfStepError) for result in results) == len(stores) - 1
     assert len(store.read(tables.log, "t1")) == number
     assert store.read(count_tables, ["playing"]) == 1 + len(stores)
+
+
+def test_who_writes_alone_keeps_in_mind_how_the_tables_stand(tmp_path: Path) -> None:
+    """Turns, seats that come and go, writes that fail in every way: what is stored is what was
+    written last."""
+    url, chance = f"sqlite:///{tmp_path}/whistlestop.db", Random(5)
+    with closing(Store.open(url, serving=True)) as store:
+        numbers = dict.fromkeys(("t1", "t2", "t3"), 0)
+        for step in range(200):
+            table = chance.choice(list(numbers))
+            match step % 10:
+                case 3:
+                    (result,) = store.append([write(table, numbers[table] + 2)])
+                    assert isinstance(result, OutOfStepError)
+                    continue
+                case 6:
+                    (result,) = store.append([write(table, numbers[table] + 1, stage=None)])
+                    assert isinstance(result, StoreError)
+                    continue
+            seats = tuple(
+                SeatRow(n, chance.choice(["ann", "bob", None]), "Ann", None, chance.random() < 0.5)
+                for n in range(chance.choice([2, 2, 3]))
+            )
+            numbers[table] += 1
+            wanted = write(table, numbers[table], seats=seats, wake_at=chance.choice([None, step]))
+            fill(store, wanted)
+
+            assert store.read(tables.summary, table) == wanted.summary
+            rows = store.read(seat_rows, table)
+            assert rows == [(s.seat, s.user, s.to_act) for s in seats]
+
+
+def seat_rows(connection: Connection, table: str) -> list[tuple[Any, ...]]:
+    seats = schema.seats
+    query = select(seats.c.seat, seats.c.user, seats.c.to_act).where(seats.c.table == table)
+    return [tuple(row) for row in connection.execute(query.order_by(seats.c.seat))]
+
+
+def test_after_a_failure_it_is_looked_how_the_tables_stand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with closing(Store.open(f"sqlite:///{tmp_path}/whistlestop.db", serving=True)) as store:
+        fill(store, write(number=1))
+
+        def fail(*_: object) -> None:
+            raise OperationalError("", {}, Exception("disk I/O error"))
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "_announce", fail)
+            with pytest.raises(StoreError, match="disk I/O error"):
+                store.append([write(number=2)])
+
+        fill(store, write(number=2))
+        assert [row.number for row in store.read(tables.log, "t1")] == [1, 2]

@@ -8,20 +8,22 @@ and then, all at once, what is written because of the answers.
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
-from functools import cache
+from dataclasses import replace
+from functools import cache, lru_cache, partial
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Table
 
 from .database import CodeTakenError, LostLeaseError, OutOfStepError, StoreError, driver_errors
 from .processes import CHANNEL
-from .rows import Lease, LogRow, SeatRow, Summary, Write
+from .rows import Lease, LogRow, SeatRow, Write
 from .schema import entries, seats, tables
 from .tables import parse_seats, summary_values
 
 Values = dict[str, Any]
+ENTRY = tuple(column.name for column in entries.columns)
 
 
 class Statements(NamedTuple):
@@ -31,10 +33,10 @@ class Statements(NamedTuple):
     find_tables: str
     find_codes: str
     add_table: str
-    change_table: str
     add_entry: str
     add_seat: str
     remove_seat: str
+    turn_seat: str
     notify: str
 
 
@@ -42,9 +44,7 @@ class Statements(NamedTuple):
 def _statements(dialect: str) -> Statements:
     """PostgreSQL compares with an array, SQLite with the values in a JSON text."""
     is_postgres = dialect == "postgresql"
-
-    def named(column: str) -> str:
-        return f"%({column})s" if is_postgres else f":{column}"
+    named = partial(_named, dialect)
 
     def insert(table: Table) -> str:
         names = [column.name for column in table.columns]
@@ -54,22 +54,30 @@ def _statements(dialect: str) -> Statements:
     among = "= ANY(%(many)s)" if is_postgres else "IN (SELECT value FROM json_each(:many))"
     # Locks are taken in the order of ids, so that two processes cannot wait for each other.
     locked = " ORDER BY id FOR UPDATE" if is_postgres else ""
-    changed = [column.name for column in tables.columns if column.name != "id"]
+    seat = f'"table" = {named("table")} AND seat = {named("seat")}'
     return Statements(
         find_leases=f"SELECT process, shard, epoch FROM shards WHERE shard {among} "
         "ORDER BY shard FOR SHARE",
         find_tables=f"SELECT id, number, seats FROM tables WHERE id {among}{locked}",
         find_codes=f"SELECT code, id FROM tables WHERE code {among}",
         add_table=insert(tables),
-        change_table="UPDATE tables SET "
-        + ", ".join(f'"{name}" = {named(name)}' for name in changed)
-        + f" WHERE id = {named('id')}",
         add_entry=insert(entries),
         add_seat=insert(seats),
-        remove_seat=f'DELETE FROM seats WHERE "table" = {named("table")} '
-        f"AND seat = {named('seat')}",
+        remove_seat=f"DELETE FROM seats WHERE {seat}",
+        turn_seat=f"UPDATE seats SET to_act = {named('to_act')} WHERE {seat}",
         notify=f"SELECT pg_notify({CHANNEL}, {named('text')})",
     )
+
+
+def _named(dialect: str, column: str) -> str:
+    return f"%({column})s" if dialect == "postgresql" else f":{column}"
+
+
+@lru_cache(maxsize=256)
+def _change_table(dialect: str, columns: tuple[str, ...]) -> str:
+    """Change some columns of a table's row."""
+    changes = ", ".join(f'"{name}" = {_named(dialect, name)}' for name in columns)
+    return f"UPDATE tables SET {changes} WHERE id = {_named(dialect, 'id')}"
 
 
 class Writer:
@@ -78,8 +86,9 @@ class Writer:
     def __init__(self, connection: Connection, cursor: Any) -> None:
         self._cursor = cursor
         self._new_cursor = connection.connection.cursor
-        self._is_postgres = connection.dialect.name == "postgresql"
-        self.statements = _statements(connection.dialect.name)
+        self.dialect = connection.dialect.name
+        self._is_postgres = self.dialect == "postgresql"
+        self.statements = _statements(self.dialect)
 
     def begin(self) -> None:
         """Begin the transaction, where SQLAlchemy does not."""
@@ -134,43 +143,53 @@ def _together(connection: Connection) -> AbstractContextManager[object]:
 # --- The writes
 
 
+class Head(NamedTuple):
+    """How a table stands in the database."""
+
+    number: int
+    seats: tuple[SeatRow, ...]
+    row: Values | None = None
+    """All of it, if this process wrote it last."""
+
+
+Heads = dict[str, Head]
+"""By table. Whoever writes alone may keep them from one transaction to the next."""
+
+
 class TableHeads:
     """How the tables of some writes stand in the database, and then with each write."""
 
-    def __init__(self, writer: Writer, writes: Sequence[Write]) -> None:
-        """Read, and keep others from writing to these tables until the transaction ends."""
-        said, asked = (
-            writer.statements,
-            {write.lease for write in writes if write.lease is not None},
-        )
-        ids = sorted({write.summary.id for write in writes})
+    def __init__(self, writer: Writer, writes: Sequence[Write], kept: Heads) -> None:
+        """Read what is not known, and keep others from writing to these tables until the
+        transaction ends."""
+        said = writer.statements
+        asked = {write.lease for write in writes if write.lease is not None}
+        ids = {write.summary.id for write in writes}
+        self.heads = {id: kept[id] for id in ids if id in kept}
+        unknown = sorted(ids - self.heads.keys())
         codes = sorted({write.summary.code for write in writes if write.entries[0].number == 1})
         leases = writer.ask(said.find_leases, sorted({one.shard for one in asked})) if asked else ()
-        found = writer.ask(said.find_tables, ids)
+        found = writer.ask(said.find_tables, unknown) if unknown else ()
         taken = writer.ask(said.find_codes, codes) if codes else ()
-        self.lost = asked - {Lease(*row) for row in leases}
-        self.numbers: dict[str, int] = {}
-        self.seats: dict[str, str] = {}
-        for id, number, text in found:
-            self.numbers[id] = number
-            self.seats[id] = text
-        self.stored = frozenset(self.numbers)
-        self.codes: dict[str, str] = dict(taken)
+        self._lost = asked - {Lease(*row) for row in leases}
+        self.heads |= {id: Head(number, parse_seats(text)) for id, number, text in found}
+        self._numbers = {id: head.number for id, head in self.heads.items()}
+        self._codes: dict[str, str] = dict(taken)
 
     def step(self, write: Write) -> OutOfStepError | None:
         """Go on to after a write, or say why it does not fit."""
-        if write.lease is not None and write.lease in self.lost:
+        if write.lease is not None and write.lease in self._lost:
             return LostLeaseError()
         table = write.summary.id
-        stored = self.numbers.get(table, 0)
+        stored = self._numbers.get(table, 0)
         first = write.entries[0].number
         if first != stored + 1:
             return OutOfStepError(
                 f"The log of table {table} has {stored} entries, so number {first} is out of step."
             )
-        if stored == 0 and self.codes.setdefault(write.summary.code, table) != table:
+        if stored == 0 and self._codes.setdefault(write.summary.code, table) != table:
             return CodeTakenError(f"Another table has the join code {write.summary.code}.")
-        self.numbers[table] = write.summary.number
+        self._numbers[table] = write.summary.number
         return None
 
 
@@ -189,47 +208,76 @@ def check_write(write: Write) -> None:
         )
 
 
-def append(writer: Writer, writes: Sequence[Write]) -> list[StoreError | None]:
-    """Write to the logs and replace the summaries; writes that are out of step are left out."""
-    heads = TableHeads(writer, writes)
+def append(
+    writer: Writer, writes: Sequence[Write], kept: Heads | None = None
+) -> list[StoreError | None]:
+    """Write to the logs and replace the summaries; writes that are out of step are left out.
+
+    Whoever writes alone gives the heads that are `kept`, which then are as they were written here:
+    they must be thrown away if the transaction fails.
+    """
+    heads = TableHeads(writer, writes, {} if kept is None else kept)
     results: list[StoreError | None] = [heads.step(write) for write in writes]
     fitting = [write for write, result in zip(writes, results, strict=True) if result is None]
     if fitting:
-        _write(writer, heads, fitting)
+        written = _write(writer, heads.heads, fitting)
+        if kept is not None:
+            kept.update(written)
     return results
 
 
-def _write(writer: Writer, heads: TableHeads, writes: Sequence[Write]) -> None:
-    last = {write.summary.id: summary_values(write.summary) for write in writes}
-    new = [values for id, values in last.items() if id not in heads.stored]
-    changed = [values for id, values in last.items() if id in heads.stored]
-    writer.write(writer.statements.add_table, new)
-    writer.write(writer.statements.change_table, changed)
-    writer.write(writer.statements.add_entry, [_entry_values(e) for w in writes for e in w.entries])
-    seated = {
-        write.summary.id: write.summary
+def _write(writer: Writer, before: Heads, writes: Sequence[Write]) -> Heads:
+    """Write entries, summaries and seats; how the tables stand then."""
+    rows = {write.summary.id: summary_values(write.summary) for write in writes}
+    after = {
+        write.summary.id: Head(write.summary.number, write.summary.seats, rows[write.summary.id])
         for write in writes
-        if heads.seats.get(write.summary.id) != last[write.summary.id]["seats"]
     }
-    if seated:
-        before = {id: parse_seats(text) for id, text in heads.seats.items() if id in seated}
-        _replace_seats(writer, before, seated)
+    writer.write(writer.statements.add_table, [row for id, row in rows.items() if id not in before])
+    for id, head in before.items():
+        if id in rows:
+            _change_row(writer, id, head.row, rows[id])
+    writer.write(writer.statements.add_entry, [_entry_values(e) for w in writes for e in w.entries])
+    for id, head in after.items():
+        _change_seats(writer, id, before[id].seats if id in before else (), head.seats)
+    return after
 
 
-def _replace_seats(
-    writer: Writer, before: Mapping[str, tuple[SeatRow, ...]], after: Mapping[str, Summary]
+def _change_row(writer: Writer, table: str, old: Values | None, new: Values) -> None:
+    """Change the columns that differ: with most moves, five of nineteen."""
+    columns = tuple(
+        name for name in new if name != "id" and (old is None or old[name] != new[name])
+    )
+    values = {name: new[name] for name in columns} | {"id": table}
+    writer.write(_change_table(writer.dialect, columns), [values])
+
+
+def _change_seats(
+    writer: Writer, table: str, old: tuple[SeatRow, ...], new: tuple[SeatRow, ...]
 ) -> None:
-    """Write the seats that changed: with most moves, two of them."""
-    old = {(id, seat.seat): seat for id, row in before.items() for seat in row}
-    new = {(id, seat.seat): seat for id, summary in after.items() for seat in summary.seats}
-    gone = [key for key in old if new.get(key) != old[key]]
-    come = [key for key in new if old.get(key) != new[key]]
-    writer.write(writer.statements.remove_seat, [{"table": id, "seat": seat} for id, seat in gone])
-    writer.write(writer.statements.add_seat, [_seat_values(id, new[id, seat]) for id, seat in come])
+    """Change the seats that differ: with most moves, whose turn it is at two of them."""
+    if old == new:
+        return
+    before = {seat.seat: seat for seat in old}
+    after = {seat.seat: seat for seat in new}
+    turned = [
+        seat
+        for seat in new
+        if seat.seat in before
+        and seat != before[seat.seat]
+        and seat == replace(before[seat.seat], to_act=seat.to_act)
+    ]
+    same = {seat.seat for seat in turned} | {n for n in before if before[n] == after.get(n)}
+    gone = [{"table": table, "seat": number} for number in before if number not in same]
+    come = [_seat_values(table, seat) for number, seat in after.items() if number not in same]
+    turns = [{"table": table, "seat": seat.seat, "to_act": seat.to_act} for seat in turned]
+    writer.write(writer.statements.turn_seat, turns)
+    writer.write(writer.statements.remove_seat, gone)
+    writer.write(writer.statements.add_seat, come)
 
 
 def _entry_values(entry: LogRow) -> Values:
-    return {column.name: getattr(entry, column.name) for column in entries.columns}
+    return {name: getattr(entry, name) for name in ENTRY}
 
 
 def _seat_values(table: str, seat: SeatRow) -> Values:

@@ -10,9 +10,9 @@ import logging
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
@@ -21,7 +21,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from . import processes, tables
-from .appending import Writer, append, check_write, writing
+from .appending import Heads, Writer, append, check_write, writing
 from .database import (
     Database,
     StoreError,
@@ -44,6 +44,8 @@ REFUSED = (IntegrityError, DataError, UnicodeError, OverflowError)
 """What the database says about the values of a statement, not about itself."""
 GROUP = 256
 """How many writes go into one transaction at most."""
+MOST_HEADS = 4096
+"""Of how many tables it is kept how they stand: some megabytes."""
 THREADS = 4
 """How many other questions the store answers at a time."""
 
@@ -56,6 +58,8 @@ class Store:
     def __init__(self, database: Database, lock: ServerLock | None = None) -> None:
         self._database = database
         self._lock = lock
+        self._appending = threading.Lock()
+        self._heads: Heads = {}
         self.sender = ""
         """Under which name other processes are told of writes to the logs; empty: they are not."""
 
@@ -151,9 +155,13 @@ class Store:
         for attempt in (1, 2):
             results: list[StoreError | None] = []
             try:
-                with self._database.appending() as connection, writing(connection) as writer:
+                with (
+                    self._keeping_heads() as heads,
+                    self._database.appending() as connection,
+                    writing(connection) as writer,
+                ):
                     writer.begin()
-                    results += append(writer, writes)
+                    results += append(writer, writes, heads)
                     self._announce(writer, writes, results)
                     writer.commit()
             except REFUSED:
@@ -171,6 +179,18 @@ class Store:
                     ) from error
             break
         return results
+
+    @contextmanager
+    def _keeping_heads(self) -> Iterator[Heads | None]:
+        """How the tables stand, for whoever writes alone; forgotten if the writing fails."""
+        if self._lock is None:
+            yield None
+            return
+        with self._appending:
+            heads, self._heads = self._heads, {}
+            yield heads
+            if len(heads) <= MOST_HEADS:
+                self._heads = heads
 
     def _append_singly(self, writes: Sequence[Write]) -> list[StoreError | None]:
         """The same, with a savepoint for each: one that the database refuses fails alone."""
