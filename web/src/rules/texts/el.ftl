@@ -1,334 +1,323 @@
-# The rules in English: the one source of RULES.md (written by "make rules") and of the page.
-# "setup-1" is clause SETUP-1, "setup-1-decided" our ruling where the rulebooks are silent or disagree,
-# "setup-1-note" what is worth knowing about the rulebooks. Numbers come from the map. $game is "both"
-# where both games are told side by side, "one" where the rules of a single map are.
+# Οι κανόνες στα ελληνικά. Τι είναι κάθε μήνυμα το λέει η αρχή του en.ftl.
 
-# --- The page
+# --- Η σελίδα
 
-ui-title = The rules
-ui-lead = Both games in our own words. Every paragraph has a number, the same one that a refused move and a score sheet name.
-ui-games = Which game?
-ui-both = Both games
-ui-search = Search the rules
-ui-search-hint = tunnel, locomotive, CLAIM-6 …
+ui-title = Οι κανόνες
+ui-lead = Και τα δύο παιχνίδια με δικά μας λόγια. Κάθε παράγραφος έχει τον αριθμό της: τον ίδιο που θα δεις όταν μια κίνηση δεν γίνεται και στο φύλλο βαθμολογίας.
+ui-games = Ποιο παιχνίδι;
+ui-both = Και τα δύο
+ui-search = Ψάξε στους κανόνες
+ui-search-hint = τούνελ, μηχανή, CLAIM-6 …
 ui-found = { $n ->
-    [0] Nothing found. Try another word.
-    [one] { $n } paragraph
-   *[other] { $n } paragraphs
+    [0] Δεν βρέθηκε τίποτα. Δοκίμασε άλλη λέξη.
+    [one] { $n } παράγραφος
+   *[other] { $n } παράγραφοι
   }
-ui-chapters = Chapters
-ui-decided = Our ruling:
-ui-note = About the rulebooks:
-ui-example = Example
-ui-link = Link to { $clause }
-ui-all = All rules
-ui-failed = The numbers of this map did not arrive. Is there a connection?
-ui-no-map = There is no such map here. These are the rules of both games.
-ui-print = Print
-ui-top = To the top
+ui-chapters = Κεφάλαια
+ui-decided = Εμείς αποφασίσαμε:
+ui-note = Για τα βιβλία των κανόνων:
+ui-example = Παράδειγμα
+ui-link = Σύνδεσμος για το { $clause }
+ui-all = Όλοι οι κανόνες
+ui-no-map = Δεν υπάρχει τέτοιος χάρτης εδώ. Αυτοί είναι οι κανόνες και των δύο παιχνιδιών.
 
-# --- Words
+# --- Λέξεις
 
-words = *Cards* are train cards and *tickets* are destination tickets. The *row* is the cards lying face up, the *deck*
-    the cards lying face down, the *discards* the cards that were spent. A *route* joins two neighboring
-    cities; two routes between the same two cities are the *tracks* of a *double*. A *locomotive* is the card that
-    stands in for any color.
-words-title = Some words
+words = *Κάρτες* είναι οι κάρτες βαγονιών και *εισιτήρια* οι κάρτες με δύο πόλεις που πρέπει να ενώσεις. *Ανοιχτές* είναι
+    οι κάρτες που βλέπουν όλοι στο τραπέζι, *στοίβα* οι κλειστές, *πεταμένες* όσες έχουν ξοδευτεί. Μια *διαδρομή* ενώνει δύο
+    γειτονικές πόλεις· δύο διαδρομές ανάμεσα στις ίδιες πόλεις είναι οι *γραμμές* μιας *διπλής διαδρομής*. Η *μηχανή* είναι
+    η κάρτα που κάνει για κάθε χρώμα.
+words-title = Μερικές λέξεις
 
-# --- Setting up
+# --- Στήσιμο
 
-chapter-setup = Setting up
-setup-1 = { $players_min } to { $players_max } people play. Everybody begins with { $trains } trains and a score of 0{ $game ->
-    [both] , in Europe also with { $stations } stations
+chapter-setup = Στήσιμο
+setup-1 = Παίζουν { $players_min } έως { $players_max } παίκτες. Ο καθένας ξεκινάει με { $trains } βαγόνια και 0 πόντους{ $game ->
+    [both] , στην Ευρώπη και με { $stations } σταθμούς
    *[one] { $stations ->
         [0] {""}
-        [one] , and with { $stations } station
-       *[other] , and with { $stations } stations
+        [one] {" "}και με { $stations } σταθμό
+       *[other] {" "}και με { $stations } σταθμούς
       }
   }.
-setup-2 = There are { $cards } cards: { $cards_per_color } in each of { $colors } colors (purple, blue, orange, white,
-    green, yellow, black, red) and { $locomotives } locomotives. They are shuffled, every player is dealt { $hand },
-    and { $row } are turned up as the row. A row that ROW-3 does not allow is replaced at once, before anybody has
-    chosen anything.
+setup-2 = Οι κάρτες είναι { $cards }: { $cards_per_color } από κάθε ένα από τα { $colors } χρώματα (μοβ, μπλε, πορτοκαλί,
+    άσπρο, πράσινο, κίτρινο, μαύρο, κόκκινο) και { $locomotives } μηχανές. Ανακατεύονται, ο καθένας παίρνει { $hand } και
+    { $row } ανοίγουν στο τραπέζι. Αν ο ROW-3 δεν επιτρέπει αυτές τις ανοιχτές, αλλάζουν αμέσως, πριν διαλέξει κανείς
+    οτιδήποτε.
 setup-3 = { $game ->
-    [both] North America: every
-   *[one] Every
-  } player is dealt { $opening_all } of the { $tickets } tickets and keeps at least { $opening_keep }. What is given
-    back goes to the bottom of the ticket deck once all have chosen.
-setup-3-decided = it goes there in random order, so that nothing depends on who happened to choose first.
+    [both] Βόρεια Αμερική: ο
+   *[one] Ο
+  } καθένας παίρνει { $opening_all } από τα { $tickets } εισιτήρια και κρατάει τουλάχιστον { $opening_keep }. Όσα δίνει πίσω
+    πάνε κάτω κάτω στη στοίβα των εισιτηρίων, μόλις διαλέξουν όλοι.
+setup-3-decided = μπαίνουν εκεί με τυχαία σειρά, για να μην παίζει ρόλο ποιος διάλεξε πρώτος.
 setup-4 = { $game ->
-    [both] Europe: every
-   *[one] Every
-  } player is dealt { $opening_long } of the { $tickets_long } long tickets and { $opening_dealt } of the
-    { $tickets_regular } regular ones, and keeps at least { $opening_keep } of these { $opening_both }, in any mix; a
-    long one may be given back like any other. What is given back leaves the game without being shown, and so do the
-    long tickets that were not dealt. Long tickets are therefore never drawn later.
-setup-5 = All players choose their opening tickets at the same time and in secret. Everybody sees who has chosen; how
-    many each one kept is shown only when all have chosen, and then play begins. The row and the seating can be seen
-    while choosing. A choice cannot be made twice.
-setup-5-decided = choosing in turn would tell the later players something, and waiting for one another takes longer.
-setup-6 = One player begins and the turn then goes around clockwise, which is the order of the player numbers.
-setup-6-decided = the rulebooks let the most traveled person begin, which a program cannot know. Here chance chooses,
-    out of the game's own seed, or the host names the player. Naming one changes nothing about the deal.
+    [both] Ευρώπη: ο
+   *[one] Ο
+  } καθένας παίρνει { $opening_long } από τα { $tickets_long } μεγάλα εισιτήρια και { $opening_dealt } από τα
+    { $tickets_regular } κανονικά και κρατάει τουλάχιστον { $opening_keep } από αυτά τα { $opening_both }, όποια θέλει· και
+    το μεγάλο επιστρέφεται όπως τα άλλα. Όσα δίνει πίσω βγαίνουν από το παιχνίδι χωρίς να τα δει κανείς, όπως και τα μεγάλα
+    που δεν μοιράστηκαν. Γι’ αυτό αργότερα δεν τραβάς ποτέ μεγάλο εισιτήριο.
+setup-5 = Όλοι διαλέγουν τα αρχικά τους εισιτήρια ταυτόχρονα και κρυφά. Φαίνεται ποιος διάλεξε· πόσα κράτησε ο καθένας φαίνεται
+    μόνο όταν διαλέξουν όλοι, και τότε αρχίζει το παιχνίδι. Όσο διαλέγεις, βλέπεις τις ανοιχτές κάρτες και ποιος κάθεται πού.
+    Η επιλογή δεν αλλάζει.
+setup-5-decided = αν διαλέγαμε με τη σειρά, οι τελευταίοι θα μάθαιναν κάτι από τους πρώτους, και θα περιμέναμε περισσότερο.
+setup-6 = Ένας παίκτης ξεκινάει και μετά παίζουμε όπως πάει το ρολόι, δηλαδή με τη σειρά των θέσεων.
+setup-6-decided = στα βιβλία των κανόνων ξεκινάει όποιος έχει ταξιδέψει περισσότερο, κάτι που ένα πρόγραμμα δεν το ξέρει. Εδώ
+    διαλέγει η τύχη, από τον σπόρο του ίδιου του παιχνιδιού, ή ορίζει τον πρώτο ο οικοδεσπότης. Αν τον ορίσει, το μοίρασμα
+    δεν αλλάζει.
 
-# --- A turn
+# --- Η σειρά σου
 
-chapter-turn = A turn
-turn-1 = On a turn a player does exactly one thing: draw cards, claim a route{ $game ->
-    [both] , draw tickets or, in Europe, build a station
+chapter-turn = Η σειρά σου
+turn-1 = Στη σειρά σου κάνεις ένα μόνο πράγμα: τραβάς κάρτες, κλείνεις διαδρομή{ $game ->
+    [both] , παίρνεις εισιτήρια ή, στην Ευρώπη, χτίζεις σταθμό
    *[one] { $stations ->
-        [0] {" "}or draw tickets
-       *[other] , draw tickets or build a station
+        [0] {" "}ή παίρνεις εισιτήρια
+       *[other] , παίρνεις εισιτήρια ή χτίζεις σταθμό
       }
   }.
-turn-2 = Nobody may pass while anything at all can be done, even if that is only drawing tickets that nobody wants. A
-    player who can do nothing passes, and passing is then the only legal action.
-turn-2-decided = the rulebooks demand an action and do not say what happens if there is none. Stopping the game there
-    would punish everybody else.
-turn-3 = When every player, one after the other, has had to pass, the game is over and is scored as usual.
-turn-3-decided = nothing would ever change again. The rules set no other limit on the number of turns, although a
-    tunnel can be tried and given up forever; a program that plays by the million sets a limit of its own.
+turn-2 = Κανείς δεν πάει πάσο όσο γίνεται έστω και κάτι, ακόμη κι αν αυτό είναι μόνο να πάρει εισιτήρια που δεν τα θέλει. Όποιος
+    δεν μπορεί να κάνει τίποτα πάει πάσο, και τότε το πάσο είναι η μόνη του κίνηση.
+turn-2-decided = τα βιβλία ζητούν μια κίνηση και δεν λένε τι γίνεται όταν δεν υπάρχει καμία. Αν σταματούσε εκεί το παιχνίδι, θα
+    την πλήρωναν όλοι οι άλλοι.
+turn-3 = Όταν όλοι οι παίκτες, ο ένας μετά τον άλλον, αναγκαστούν να πάνε πάσο, το παιχνίδι τελειώνει και μετράμε όπως πάντα.
+turn-3-decided = τίποτα δεν θα άλλαζε πια. Άλλο όριο στους γύρους οι κανόνες δεν βάζουν, αν και ένα τούνελ μπορείς να το δοκιμάζεις
+    και να το παρατάς για πάντα· ένα πρόγραμμα που παίζει εκατομμύρια παρτίδες βάζει δικό του όριο.
 
-# --- Drawing cards
+# --- Κάρτες
 
-chapter-draw = Drawing cards
-draw-1 = { $draw } cards are drawn, one after the other, each from the row or blind from the top of the deck. The row
-    is filled up before the next card is chosen, so a card that has just come up may be taken.
-draw-2 = A locomotive taken from the row as the first card is the whole action.
-draw-3 = A locomotive from the row is never the second card: not one that was lying there from the start, not one that
-    came up for the first card, and not after a locomotive that was drawn blind.
-draw-4 = A locomotive drawn blind counts as one card like any other; a second card follows.
-draw-5 = The second card has to be drawn if one can be. If none can be, the turn is over with one.
-draw-5-decided = the rulebooks give no way out of a draw that has begun, and none to finish it when the cards run out in
-    the middle.
-draw-6 = There is no limit to the cards in a hand.
-draw-7 = With no card in the deck and none among the discards, no card can be drawn, not even from the row.
-draw-7-decided = the rulebooks say so without exception, so that is how we play it. Some online versions allow the row in
-    that case; the switch is in the map file and is off in both games.
+chapter-draw = Τραβάς κάρτες
+draw-1 = Τραβάς { $draw } κάρτες, μία μία: ανοιχτή ή κλειστή από την κορυφή της στοίβας. Η θέση που άδειασε γεμίζει πριν διαλέξεις
+    την επόμενη, οπότε μπορείς να πάρεις και την κάρτα που μόλις άνοιξε.
+draw-2 = Αν η πρώτη σου κάρτα είναι ανοιχτή μηχανή, αυτή είναι όλη η κίνηση.
+draw-3 = Ανοιχτή μηχανή δεν παίρνεις ποτέ ως δεύτερη κάρτα: ούτε μία που ήταν εκεί από την αρχή, ούτε μία που άνοιξε στη θέση της
+    πρώτης, ούτε αν η πρώτη ήταν μηχανή από τη στοίβα.
+draw-4 = Μια μηχανή που ήρθε κλειστή από τη στοίβα μετράει για μία κάρτα, όπως όλες· ακολουθεί και δεύτερη.
+draw-5 = Τη δεύτερη κάρτα την τραβάς οπωσδήποτε, αν γίνεται. Αν δεν γίνεται, η σειρά σου τελειώνει με μία.
+draw-5-decided = τα βιβλία δεν σ’ αφήνουν να σταματήσεις στη μέση, ούτε λένε τι κάνεις αν εκεί τελειώσουν οι κάρτες.
+draw-6 = Στο χέρι σου κρατάς όσες κάρτες θέλεις.
+draw-7 = Αν δεν υπάρχει κάρτα ούτε στη στοίβα ούτε στις πεταμένες, δεν τραβάς κάρτα, ούτε καν ανοιχτή.
+draw-7-decided = έτσι το λένε τα βιβλία, χωρίς εξαίρεση, κι έτσι το παίζουμε. Σε μερικές διαδικτυακές εκδόσεις παίρνεις τότε
+    ανοιχτή· ο διακόπτης είναι στο αρχείο του χάρτη και στα δύο παιχνίδια είναι κλειστός.
 
-# --- The row and the piles
+# --- Ανοιχτές κάρτες και στοίβες
 
-chapter-row = The row and the piles
-row-1 = A card taken from the row is replaced at once from the deck.
-row-2 = When a card is needed from an empty deck, all discards are shuffled and become the deck. The same is done when an
-    action is finished and has left the deck empty. So whenever somebody has to decide something, an empty deck means
-    that there are no discards either. While a tunnel is being decided, the cards laid for it and the cards revealed for
-    it are not discards; when the turn ends they all become discards together, and only then is anything reshuffled.
-row-2-decided = the rulebooks do not say at which moment. Within an action it must be when a card is needed; at its end it
-    is done so that the sizes of the piles always tell whether cards can be drawn.
-row-3 = Whenever { $row_locomotives } or more of the { $row } cards of the row are locomotives, all { $row } are discarded
-    and { $row } new ones turned up, again and again if necessary: at the deal, within a draw, and after every other
-    action that moved cards. Only a full row is replaced. It is not replaced if row, deck and discards together could
-    not make a row with fewer than { $row_locomotives } locomotives, and not more than { $row_resets } times one after
-    the other; then the row stays as it is until cards have moved.
-row-3-decided = "or more", "again", the full row and both exceptions. Without them, and without the order of ROW-2, a game
-    can hang. Take 3 locomotives and 2 others in the row, 4 locomotives and 1 other in the deck, and no discards: if the
-    discards became the deck as soon as the deck is empty, these two rows would take each other's place forever. Since
-    they wait until a card is needed, all 10 cards are mixed by the second replacement.
-row-4 = A row left short because both piles were empty is filled up as soon as there are cards again.
-row-4-decided = the rulebooks always see { $row } cards. On the maps of the two games a row can only become short if the
-    switch of DRAW-7 is on.
+chapter-row = Οι ανοιχτές κάρτες και οι στοίβες
+row-1 = Όταν πάρεις ανοιχτή κάρτα, τη θέση της την παίρνει αμέσως μία από τη στοίβα.
+row-2 = Όταν χρειάζεται κάρτα και η στοίβα είναι άδεια, όλες οι πεταμένες ανακατεύονται και γίνονται στοίβα. Το ίδιο γίνεται κι όταν
+    μια κίνηση τελειώσει και αφήσει τη στοίβα άδεια. Έτσι, όποτε κάποιος έχει να αποφασίσει κάτι, άδεια στοίβα σημαίνει ότι δεν
+    υπάρχουν ούτε πεταμένες. Όσο ένα τούνελ κρέμεται, οι κάρτες που παίχτηκαν και οι κάρτες που άνοιξαν γι’ αυτό δεν είναι
+    πεταμένες· γίνονται όλες μαζί όταν τελειώσει η σειρά, και μόνο τότε ανακατεύεται οτιδήποτε.
+row-2-decided = τα βιβλία δεν λένε ποια στιγμή. Μέσα στην κίνηση γίνεται όταν χρειαστεί κάρτα· στο τέλος της γίνεται ώστε το μέγεθος
+    στις στοίβες να δείχνει πάντα αν μπορείς να τραβήξεις.
+row-3 = Όποτε { $row_locomotives } ή περισσότερες από τις { $row } ανοιχτές κάρτες είναι μηχανές, και οι { $row } πάνε στις πεταμένες
+    και ανοίγουν άλλες { $row }, ξανά και ξανά αν χρειαστεί: στο μοίρασμα, ανάμεσα στις κάρτες που τραβάς και μετά από κάθε άλλη
+    κίνηση που μετακίνησε κάρτες. Αλλάζουν μόνο όταν είναι όλες οι θέσεις γεμάτες. Δεν αλλάζουν αν ανοιχτές, στοίβα και πεταμένες
+    μαζί δεν φτάνουν για ανοιχτές με λιγότερες από { $row_locomotives } μηχανές, ούτε πάνω από { $row_resets } φορές στη σειρά·
+    τότε μένουν όπως είναι, ώσπου να μετακινηθούν κάρτες.
+row-3-decided = το «ή περισσότερες», το «ξανά», οι γεμάτες θέσεις και οι δύο εξαιρέσεις. Χωρίς αυτά, και χωρίς τη σειρά του ROW-2, το
+    παιχνίδι μπορεί να κολλήσει. Πες ότι ανοιχτές είναι 3 μηχανές και 2 άλλες, στη στοίβα 4 μηχανές και 1 άλλη, και πεταμένες δεν
+    υπάρχουν: αν οι πεταμένες γίνονταν στοίβα μόλις αδειάσει η στοίβα, οι δύο πεντάδες θα άλλαζαν θέσεις για πάντα. Αφού όμως
+    περιμένουν ώσπου να χρειαστεί κάρτα, στη δεύτερη αλλαγή έχουν ανακατευτεί και οι 10.
+row-4 = Αν οι ανοιχτές έμειναν λιγότερες επειδή άδειασαν και οι δύο στοίβες, συμπληρώνονται μόλις υπάρξουν πάλι κάρτες.
+row-4-decided = τα βιβλία βλέπουν πάντα { $row } κάρτες. Στους χάρτες των δύο παιχνιδιών λιγοστεύουν μόνο αν ανοίξει ο διακόπτης του
+    DRAW-7.
 
-# --- Claiming a route
+# --- Διαδρομές
 
-chapter-claim = Claiming a route
-claim-1 = Any free route may be claimed, whether it touches the player's other routes or not: one route per turn, and
-    always the whole route at once.
-claim-2 = It costs as many cards as it has spaces, all of one color: that of the route, or any single color if the route
-    is gray. Locomotives stand in for any number of these cards, up to all of them. Of all the sets of cards that pay,
-    the player chooses which one is spent.
-claim-3 = The player puts one train on every space. With fewer trains left than that, the route cannot be claimed.
-claim-4 = The cards go to the discards and the route scores at once, by its length: { $lengths } spaces are worth
-    { $points } points.{ $game ->
-    [both] {" "}(No route of North America has { $first_lacks } spaces, none of Europe has { $second_lacks }.)
+chapter-claim = Κλείνεις διαδρομή
+claim-1 = Κλείνεις όποια ελεύθερη διαδρομή θέλεις, είτε ακουμπάει τις δικές σου είτε όχι: μία σε κάθε σειρά σου, και πάντα
+    ολόκληρη.
+claim-2 = Κοστίζει όσες κάρτες και οι θέσεις της, όλες του ίδιου χρώματος: του δικού της, ή όποιου θέλεις αν είναι γκρι. Οι μηχανές
+    μπαίνουν στη θέση όσων καρτών θέλεις, ακόμη και όλων. Αν πληρώνεται με πολλούς τρόπους, διαλέγεις εσύ ποιες κάρτες ξοδεύεις.
+claim-3 = Βάζεις ένα βαγόνι σε κάθε θέση. Αν σου μένουν λιγότερα βαγόνια, τη διαδρομή δεν την κλείνεις.
+claim-4 = Οι κάρτες πάνε στις πεταμένες και η διαδρομή δίνει αμέσως πόντους, ανάλογα με το μήκος της: { $lengths } θέσεις δίνουν
+    { $points } πόντους.{ $game ->
+    [both] {" "}(Στη Βόρεια Αμερική δεν υπάρχει διαδρομή με { $first_lacks } θέσεις, στην Ευρώπη με { $second_lacks }.)
    *[one] {""}
   }
-claim-5 = A double is two routes between the same two cities. No player ever has both of its tracks, however many play.
-claim-6 = With fewer than { $doubles_from } players only one track of a double is played: once somebody has claimed one,
-    the other is closed for everybody. With { $doubles_from } or more the other track stays open to everybody else.
-claim-6-note = one of the two Greek texts of Europe lacks this on doubles.
-claim-7 = Routes that run side by side for a while but end in different cities are not a double; neither closes the other,
-    and one player may have both.
+claim-5 = Διπλή είναι δύο διαδρομές ανάμεσα στις ίδιες δύο πόλεις. Κανένας παίκτης δεν παίρνει και τις δύο γραμμές της, όσοι κι αν
+    παίζουν.
+claim-6 = Με λιγότερους από { $doubles_from } παίκτες παίζεται μόνο η μία γραμμή μιας διπλής: μόλις την κλείσει κάποιος, η άλλη δεν
+    διατίθεται για κανέναν. Με { $doubles_from } και πάνω, η άλλη μένει ανοιχτή για όλους τους υπόλοιπους.
+claim-6-note = από το ένα από τα δύο ελληνικά κείμενα της Ευρώπης λείπει αυτό για τις διπλές.
+claim-7 = Διαδρομές που για λίγο πάνε δίπλα δίπλα αλλά καταλήγουν σε άλλες πόλεις δεν είναι διπλή· καμία δεν αποκλείει την άλλη και
+    μπορείς να έχεις και τις δύο.
 
-# --- Ferries
+# --- Φέρι
 
 chapter-ferry = { $game ->
-    [both] Ferries (Europe)
-   *[one] Ferries
+    [both] Φέρι (Ευρώπη)
+   *[one] Φέρι
   }
-ferry-1 = A ferry is a gray route with one or more locomotive symbols. At least as many of the cards laid for it must be
-    locomotives; the rest is paid as in CLAIM-2, and more locomotives may be used.
-ferry-2 = Nothing stands in for these locomotives: no number of other cards makes up for one.
+ferry-1 = Φέρι είναι μια γκρι διαδρομή με μία ή περισσότερες μηχανές σχεδιασμένες πάνω της. Τόσες τουλάχιστον από τις κάρτες σου πρέπει
+    να είναι μηχανές· τα υπόλοιπα τα πληρώνεις όπως στο CLAIM-2, και μπορείς να βάλεις κι άλλες μηχανές.
+ferry-2 = Αυτές τις μηχανές δεν τις αντικαθιστά τίποτα: όσες άλλες κάρτες κι αν δώσεις, μηχανή δεν γίνονται.
 
-# --- Tunnels
+# --- Τούνελ
 
 chapter-tunnel = { $game ->
-    [both] Tunnels (Europe)
-   *[one] Tunnels
+    [both] Τούνελ (Ευρώπη)
+   *[one] Τούνελ
   }
-tunnel-1 = A tunnel is claimed like any route, so the claim must be possible (CLAIM-1, CLAIM-2, CLAIM-3, CLAIM-5, CLAIM-6).
-    Its cards are laid first. Then { $tunnel_cards } cards from the deck are turned up, however long the tunnel is.
-tunnel-2 = Every revealed card of the color that was laid, and every revealed locomotive, costs one more card: one of that
-    color or a locomotive, in any mix. These extra cards carry no train and score nothing. Once they are paid, laid and
-    extra cards are discarded and the route is claimed.
-tunnel-3 = On a gray tunnel it is the color laid that counts.
-tunnel-4 = If only locomotives were laid, only revealed locomotives cost extra, and only locomotives pay for them.
-tunnel-5 = The player may pay, or take the laid cards back and pay nothing; then the turn is over. If nothing extra is due,
-    the route is claimed at once.
-tunnel-5-decided = the choice is offered also to a player who cannot pay. Skipping it would tell everybody at the table
-    that the cards are not in that hand.
-tunnel-6 = The revealed cards are discarded when the turn ends, whatever the answer.
-tunnel-7 = With fewer than { $tunnel_cards } cards in deck and discards together, all of them are revealed; with none, the
-    tunnel is an ordinary route.
+tunnel-1 = Το τούνελ το κλείνεις όπως κάθε διαδρομή, άρα πρέπει να μπορείς να το κλείσεις (CLAIM-1, CLAIM-2, CLAIM-3, CLAIM-5, CLAIM-6).
+    Πρώτα βάζεις τις κάρτες του. Μετά ανοίγουν { $tunnel_cards } κάρτες από τη στοίβα, όσο μακρύ κι αν είναι.
+tunnel-2 = Κάθε κάρτα που άνοιξε στο χρώμα που έπαιξες, και κάθε μηχανή που άνοιξε, κοστίζει μία κάρτα ακόμη: αυτού του χρώματος ή
+    μηχανή, όπως θέλεις. Οι επιπλέον κάρτες δεν παίρνουν βαγόνι και δεν δίνουν πόντους. Μόλις πληρώσεις, όλες οι κάρτες σου πάνε
+    στις πεταμένες και η διαδρομή είναι δική σου.
+tunnel-3 = Σε γκρι τούνελ μετράει το χρώμα που έπαιξες.
+tunnel-4 = Αν μπήκες μόνο με μηχανές, επιπλέον κοστίζουν μόνο οι μηχανές που άνοιξαν, και πληρώνονται μόνο με μηχανές.
+tunnel-5 = Μπορείς να πληρώσεις, ή να πάρεις πίσω τις κάρτες σου και να μην πληρώσεις τίποτα· τότε η σειρά σου τελειώνει. Αν δεν
+    χρωστάς τίποτα επιπλέον, η διαδρομή είναι αμέσως δική σου.
+tunnel-5-decided = σε ρωτάμε ακόμη κι αν δεν μπορείς να πληρώσεις. Αλλιώς όλο το τραπέζι θα μάθαινε ότι δεν έχεις τις κάρτες.
+tunnel-6 = Οι κάρτες που άνοιξαν πάνε στις πεταμένες όταν τελειώσει η σειρά, ό,τι κι αν αποφασίσεις.
+tunnel-7 = Αν στοίβα και πεταμένες μαζί έχουν λιγότερες από { $tunnel_cards } κάρτες, ανοίγουν όλες· αν δεν έχουν καμία, το τούνελ
+    είναι μια απλή διαδρομή.
 
-# --- Drawing tickets
+# --- Εισιτήρια
 
-chapter-ticket = Drawing tickets
-ticket-1 = The player draws the top { $ticket_draw } tickets of the ticket deck, or as many as there are; with an empty
-    ticket deck the action is not possible. At least { $ticket_keep } must be kept, and the rest goes to the bottom of
-    the deck.
-ticket-1-decided = it goes there in random order. The rulebooks name no order, and a random one lets nobody mark where a
-    ticket lies.
-ticket-2 = Tickets that were kept stay to the end of the game and are secret until then. There is no limit to them, and none
-    can be given back later.
-ticket-3 = At the end every ticket adds its points if its two cities are joined by the player's own routes{ $game ->
-    [both] {" "}(in Europe also by borrowed ones, see STATION-5)
+chapter-ticket = Παίρνεις εισιτήρια
+ticket-1 = Παίρνεις τα { $ticket_draw } πάνω πάνω εισιτήρια από τη στοίβα τους, ή όσα έχουν μείνει· με άδεια στοίβα αυτή η κίνηση δεν
+    γίνεται. Κρατάς τουλάχιστον { $ticket_keep } και τα υπόλοιπα πάνε κάτω κάτω στη στοίβα.
+ticket-1-decided = μπαίνουν εκεί με τυχαία σειρά. Τα βιβλία δεν λένε ποια, και με την τυχαία κανείς δεν θυμάται πού είναι τι.
+ticket-2 = Τα εισιτήρια που κράτησες μένουν ως το τέλος και ως τότε είναι κρυφά. Όριο δεν υπάρχει, κι αργότερα δεν δίνεις πίσω κανένα.
+ticket-3 = Στο τέλος κάθε εισιτήριο δίνει τους πόντους του αν οι δύο πόλεις του ενώνονται με δικές σου διαδρομές{ $game ->
+    [both] {" "}(στην Ευρώπη και με δανεικές, δες STATION-5)
    *[one] { $stations ->
         [0] {""}
-       *[other] {" "}or by borrowed ones (STATION-5)
+       *[other] {" "}ή με δανεικές (STATION-5)
       }
-  }, and subtracts them if not.
+  }, αλλιώς τους αφαιρεί.
 
-# --- Stations
+# --- Σταθμοί
 
 chapter-station = { $game ->
-    [both] Stations (Europe)
-   *[one] Stations
+    [both] Σταθμοί (Ευρώπη)
+   *[one] Σταθμοί
   }
-station-1 = A station may be built in any city that has none, whether routes lead there or not, the builder's own included.
-    One per turn, { $stations } in all, and never two in one city.
-station-2 = The stations of a player cost { $station_costs } cards, one after the other: the more there are, the dearer. The
-    cards for a station are all of one color, and locomotives stand in for any of them.
-station-3 = Every station that was never built is worth { $station_points ->
-    [one] { $station_points } point
-   *[other] { $station_points } points
-  } at the end.
-station-4 = Using a station gives nothing up and takes nothing away from the owner of the borrowed route. Several players
-    may borrow the same route.
-station-4-decided = as the publisher has answered players who asked.
-station-5 = At the end each station lets its owner use one route that another player has claimed and that ends in the city of
-    the station. The owner uses it for tickets only, and the same route for all tickets. Either track of a double may be
-    borrowed, and borrowed routes may follow one another through several stations.
-station-5-decided = doubles and chains. Nothing in the rulebooks speaks against them.
-station-6 = The owner chooses what to borrow when the game is over. The engine makes that choice as well as it can be made
-    and shows it: most points, then most tickets completed, then fewest routes borrowed, then the lowest route numbers. A
-    station that helps nothing borrows nothing.
-station-6-decided = nobody would choose differently, and the last two make sure that a position is always scored in the same
-    way.
+station-1 = Σταθμό χτίζεις σε όποια πόλη δεν έχει, είτε φτάνουν εκεί διαδρομές είτε όχι, ακόμη και δικές σου. Έναν σε κάθε σειρά σου,
+    { $stations } συνολικά, και ποτέ δύο στην ίδια πόλη.
+station-2 = Οι σταθμοί σου κοστίζουν { $station_costs } κάρτες, με τη σειρά που τους χτίζεις: όσο περισσότεροι, τόσο ακριβότεροι. Οι
+    κάρτες ενός σταθμού είναι όλες του ίδιου χρώματος και οι μηχανές κάνουν για κάθε μία.
+station-3 = Κάθε σταθμός που δεν χτίστηκε ποτέ δίνει στο τέλος { $station_points ->
+    [one] { $station_points } πόντο
+   *[other] { $station_points } πόντους
+  }.
+station-4 = Με τον σταθμό δεν χάνεις τίποτα και δεν παίρνεις τίποτα από αυτόν που του δανείζεσαι τη διαδρομή. Την ίδια διαδρομή τη
+    δανείζονται και πολλοί.
+station-4-decided = όπως απάντησε ο εκδότης σε παίκτες που ρώτησαν.
+station-5 = Στο τέλος με κάθε σταθμό σου χρησιμοποιείς μία διαδρομή άλλου παίκτη που φτάνει στην πόλη του σταθμού. Μετράει μόνο για
+    εισιτήρια, και είναι η ίδια για όλα σου τα εισιτήρια. Από μια διπλή δανείζεσαι όποια γραμμή θέλεις, και δανεικές διαδρομές
+    μπορούν να έρθουν η μία μετά την άλλη από σταθμό σε σταθμό.
+station-5-decided = οι διπλές και οι αλυσίδες. Τίποτα στα βιβλία δεν τις απαγορεύει.
+station-6 = Τι δανείζεσαι το διαλέγεις όταν τελειώσει το παιχνίδι. Το πρόγραμμα διαλέγει για σένα όσο καλύτερα γίνεται και το δείχνει:
+    πρώτα οι περισσότεροι πόντοι, μετά τα περισσότερα εισιτήρια, μετά οι λιγότερες δανεικές διαδρομές, μετά οι μικρότεροι αριθμοί
+    διαδρομών. Σταθμός που δεν βοηθάει σε τίποτα δεν δανείζεται τίποτα.
+station-6-decided = κανείς δεν θα διάλεγε αλλιώς, και με τα δύο τελευταία η ίδια θέση μετράει πάντα το ίδιο.
 
-# --- The end
+# --- Το τέλος
 
-chapter-end = The end
-end-1 = When a player ends a turn with { $last_turn_trains } trains or fewer, everybody has one more turn, that player
-    included, who has the last one.
-end-1-note = the Greek texts of Europe leave out that this player is included; the English, the Ukrainian and the Greek text
-    of the first game have it.
-end-2 = This happens once: a second player who runs out of trains starts nothing new. In the last turns every action is open
-    as before.
-end-2-decided = the rulebooks speak of a final turn and limit it in no way.
+chapter-end = Το τέλος
+end-1 = Όταν κάποιος τελειώσει τη σειρά του με { $last_turn_trains } βαγόνια ή λιγότερα, παίζουν όλοι από μία φορά ακόμη, κι αυτός
+    μαζί, τελευταίος.
+end-1-note = τα ελληνικά κείμενα της Ευρώπης δεν λένε ότι παίζει κι αυτός· το αγγλικό, το ουκρανικό και το ελληνικό του πρώτου παιχνιδιού
+    το λένε.
+end-2 = Αυτό γίνεται μία φορά: αν ξεμείνει από βαγόνια και δεύτερος, δεν αρχίζει τίποτα καινούριο. Στον τελευταίο γύρο κάνεις ό,τι και
+    πριν.
+end-2-decided = τα βιβλία μιλούν για μια τελευταία σειρά και δεν της βάζουν κανένα όριο.
 
-# --- The score
+# --- Οι πόντοι
 
-chapter-score = The score
-score-1 = The score is the points of the routes, plus or minus the tickets{ $game ->
-    [both] , in Europe plus { $station_points } for each station not built,
+chapter-score = Οι πόντοι
+score-1 = Μετράνε οι πόντοι των διαδρομών, συν ή πλην τα εισιτήρια{ $game ->
+    [both] , στην Ευρώπη συν { $station_points } για κάθε σταθμό που δεν χτίστηκε,
    *[one] { $stations ->
         [0] {","}
-       *[other] , plus { $station_points } for each station not built,
+       *[other] , συν { $station_points } για κάθε σταθμό που δεν χτίστηκε,
       }
-  } and plus { $longest_path_bonus } for the longest continuous path{ $game ->
-    [both] {" "}(in Europe: the European Express)
+  } και συν { $longest_path_bonus } για τη μακρύτερη συνεχή διαδρομή{ $game ->
+    [both] {" "}(στην Ευρώπη: το Ευρωπαϊκό Εξπρές)
    *[one] {""}
   }.
-score-2 = The path runs over the player's own trains. It may loop and pass through a city again, but uses no train twice.{ $game ->
-    [both] {" "}Borrowed routes do not count for it and do not join its parts.
+score-2 = Η συνεχής διαδρομή περνάει από δικά σου βαγόνια. Μπορεί να κάνει κύκλο και να ξαναπεράσει από μια πόλη, αλλά κανένα βαγόνι δεν
+    μετράει δύο φορές.{ $game ->
+    [both] {" "}Οι δανεικές διαδρομές δεν μετράνε και δεν ενώνουν τα κομμάτια της.
    *[one] { $stations ->
         [0] {""}
-       *[other] {" "}Borrowed routes do not count for it and do not join its parts.
+       *[other] {" "}Οι δανεικές διαδρομές δεν μετράνε και δεν ενώνουν τα κομμάτια της.
       }
   }
-score-2-note = the English and the Ukrainian text say so of borrowed routes; both Greek texts of Europe leave it out.
-score-3 = All who tie for the longest path get the bonus of { $longest_path_bonus } in full.
-score-3-decided = if nobody has a route, nobody gets it, since a path without trains is not a path.
-score-4 = Most points win. A tie is broken { $game ->
-    [both] in North America by { $first_ties }; in Europe by { $second_ties }
-   *[one] by { $first_ties }
-  }. Each looks only at those who are still tied.
-score-4-decided = if that leaves more than one, they share the win.
-tie-tickets = more completed tickets
-tie-stations = fewer stations built
-tie-longest-path = the bonus for the longest path
-tie-then = { $before }, then by { $next }
+score-2-note = αυτό για τις δανεικές το λένε το αγγλικό και το ουκρανικό κείμενο· από τα δύο ελληνικά της Ευρώπης λείπει.
+score-3 = Όσοι ισοβαθμούν στη μακρύτερη συνεχή διαδρομή παίρνουν όλοι ολόκληρους τους { $longest_path_bonus } πόντους.
+score-3-decided = αν κανείς δεν έχει διαδρομή, δεν τους παίρνει κανείς: χωρίς βαγόνια δεν υπάρχει συνεχής διαδρομή.
+score-4 = Κερδίζουν οι περισσότεροι πόντοι. Την ισοπαλία την κρίνουν { $game ->
+    [both] στη Βόρεια Αμερική { $first_ties }· στην Ευρώπη { $second_ties }
+   *[one] { $first_ties }
+  }. Το καθένα κοιτάει μόνο όσους ισοβαθμούν ακόμη.
+score-4-decided = αν και πάλι μείνουν περισσότεροι, μοιράζονται τη νίκη.
+tie-tickets = τα περισσότερα ολοκληρωμένα εισιτήρια
+tie-stations = οι λιγότεροι χτισμένοι σταθμοί
+tie-longest-path = οι πόντοι της μακρύτερης συνεχούς διαδρομής
+tie-then = { $before }, μετά { $next }
 
-# --- Who knows what
+# --- Ποιος ξέρει τι
 
-chapter-info = Who knows what
-info-1 = What is public: the board, the row, the discards, the sizes of deck and ticket deck, and for every player the
-    numbers of cards, tickets, trains and stations and the score on the track.
-info-1-decided = at a table the counts can be seen or asked for, and all online versions show them.
-info-2 = What is secret: the cards and tickets of the others, the order of both decks, the tickets offered to others, and
-    what others gave back.
-info-3 = What is known even though it is in a hand: cards taken from the row, and cards laid for a tunnel and taken back,
-    until they are spent. With two players, a reshuffle also shows each of them the other's whole hand, since the new deck
-    is exactly the public discards; a spectator learns nothing from it. A player also knows which tickets it put under the
-    deck. Everything sampled from a view (`View.sample`) keeps what is known.
-info-3-decided = whoever watches closely knows this much with certainty. Finer conclusions, such as from a route that was not
-    claimed, are left to whoever plays.
-info-4 = An action "revealed nothing", and may therefore be taken back where the host allows it, if no chance was used, no
-    hidden card became visible except the cards laid for it, and nobody learned anything that was hidden until then. The
-    action that ends the game reveals all tickets. The choice that completes the opening shows how many tickets everybody
-    kept, so it cannot be taken back.
-info-4-decided = taking an action back must never pay.
+chapter-info = Ποιος ξέρει τι
+info-1 = Φανερά σε όλους: το ταμπλό, οι ανοιχτές κάρτες, οι πεταμένες, πόσες κάρτες έχει η στοίβα και πόσα εισιτήρια η δική τους, και για
+    κάθε παίκτη πόσες κάρτες, εισιτήρια, βαγόνια και σταθμούς έχει και πόσους πόντους στον μετρητή.
+info-1-decided = στο τραπέζι τα μετράς με το μάτι ή ρωτάς, και όλες οι διαδικτυακές εκδόσεις τα δείχνουν.
+info-2 = Κρυφά: οι κάρτες και τα εισιτήρια των άλλων, η σειρά στις δύο στοίβες, τα εισιτήρια που τους προσφέρονται και όσα έδωσαν πίσω.
+info-3 = Γνωστά, αν και βρίσκονται σε χέρι: οι κάρτες που πάρθηκαν ανοιχτές και οι κάρτες που παίχτηκαν σε τούνελ και γύρισαν πίσω, ώσπου να
+    ξοδευτούν. Με δύο παίκτες, ένα ανακάτεμα δείχνει στον καθένα και ολόκληρο το χέρι του άλλου, αφού η νέα στοίβα είναι ακριβώς οι
+    πεταμένες, που τις είδαν όλοι· ένας θεατής δεν μαθαίνει τίποτα απ’ αυτό. Ξέρεις ακόμη ποια εισιτήρια έβαλες κάτω από τη στοίβα.
+    Ό,τι φτιάχνεται από τη ματιά ενός παίκτη (`View.sample`) κρατάει όσα είναι γνωστά.
+info-3-decided = όποιος προσέχει τα ξέρει αυτά με βεβαιότητα. Τα πιο λεπτά, όπως τι δείχνει μια διαδρομή που δεν έκλεισε κάποιος, τα
+    αφήνουμε σε όποιον παίζει.
+info-4 = Μια κίνηση «δεν φανέρωσε τίποτα», και άρα αναιρείται όπου το επιτρέπει ο οικοδεσπότης, αν δεν έπαιξε ρόλο η τύχη, δεν φάνηκε κρυφή
+    κάρτα πέρα από όσες παίχτηκαν και κανείς δεν έμαθε κάτι που ως τότε ήταν κρυφό. Η κίνηση που τελειώνει το παιχνίδι φανερώνει όλα
+    τα εισιτήρια. Η επιλογή που ολοκληρώνει το ξεκίνημα δείχνει πόσα εισιτήρια κράτησε ο καθένας, οπότε δεν αναιρείται.
+info-4-decided = η αναίρεση δεν πρέπει ποτέ να συμφέρει.
 
-# --- Refusals
+# --- Κινήσεις που δεν γίνονται
 
-chapter-refuse = Refusals
-chapter-refuse-intro = If an action breaks several rules, the first of these is named: the game is over, it is not that player's
-    turn, another decision is due, there is no such thing, it is taken, it is closed, it is the other track of the player's own
-    double, there are too few trains (or no station is left), the cards are wrong, the cards are not in hand. A refused action
-    changes nothing.
-refuse-1 = The game is over.
-refuse-2 = It is not that player's turn.
-refuse-3 = Another decision is due first: the opening tickets, the second card, the tickets to keep, or the tunnel to be
-    answered. Conversely, nothing can be kept, paid or given up that is not due.
-refuse-4 = There is no such route, city or ticket on this map or in this offer, no such card in the row, or no station in this
-    game.
+chapter-refuse = Κινήσεις που δεν γίνονται
+chapter-refuse-intro = Αν μια κίνηση σπάει πολλούς κανόνες, λέμε τον πρώτο από αυτούς: το παιχνίδι τελείωσε, δεν είναι η σειρά αυτού του
+    παίκτη, πρέπει πρώτα να αποφασιστεί κάτι άλλο, δεν υπάρχει τέτοιο πράγμα, είναι πιασμένο, δεν διατίθεται, είναι η άλλη γραμμή της
+    δικής του διπλής, τα βαγόνια δεν φτάνουν (ή δεν έμεινε σταθμός), οι κάρτες δεν ταιριάζουν, οι κάρτες δεν είναι στο χέρι. Μια
+    κίνηση που δεν έγινε δεκτή δεν αλλάζει τίποτα.
+refuse-1 = Το παιχνίδι τελείωσε.
+refuse-2 = Δεν είναι η σειρά αυτού του παίκτη.
+refuse-3 = Πρώτα πρέπει να αποφασιστεί κάτι άλλο: τα αρχικά εισιτήρια, η δεύτερη κάρτα, ποια εισιτήρια μένουν ή τι θα γίνει με το τούνελ.
+    Κι αντίστροφα: δεν κρατάς, δεν πληρώνεις και δεν παρατάς κάτι που δεν είναι η ώρα του.
+refuse-4 = Δεν υπάρχει τέτοια διαδρομή, πόλη ή εισιτήριο σε αυτόν τον χάρτη ή σε όσα προσφέρονται, τέτοια ανοιχτή κάρτα, ή σταθμοί σε αυτό
+    το παιχνίδι.
 
-# --- What others got wrong
+# --- Πού έκαναν λάθος άλλοι
 
-chapter-wrong = What others got wrong
-chapter-wrong-intro = Mistakes found in other programs for this game. Each has a test that fails if we make it too.
-wrong-1 = The discards are never reshuffled, so the cards run out (ROW-2).
-wrong-2 = The row is not filled up after a card is taken (ROW-1).
-wrong-3 = { $row_locomotives } locomotives are left lying in the row (ROW-3).
-wrong-4 = Replacing the row never ends (ROW-3).
-wrong-5 = A face-up locomotive can be taken as the second card (DRAW-3).
-wrong-6 = The number of trains becomes negative (CLAIM-3).
-wrong-7 = One player gets both tracks of a double (CLAIM-5).
-wrong-8 = A closed track can still be claimed (CLAIM-6).
-wrong-9 = Other cards are spent than the player chose (CLAIM-2).
-wrong-10 = The longest path may not pass a city twice, so it comes out too short (SCORE-2).
-wrong-11 = Only one of several equal longest paths gets the bonus (SCORE-3).
-wrong-12 = The player who starts the last turns has none (END-1).
-wrong-13 = Tickets drawn in the last turn are not subtracted (TICKET-3).
-wrong-14 = An empty ticket deck freezes the game (TICKET-1).
-wrong-15 = On a gray route the program chooses the color, not the player (CLAIM-2).
-wrong-16 = A station borrows every route of its city (STATION-5).
-wrong-17 = Two stations stand in one city (STATION-1).
-wrong-18 = Stations that were not built cost { $station_points } points instead of being worth { $station_points } (STATION-3).
-wrong-19 = Ties are not broken, or the first player wins them (SCORE-4).
-wrong-20 = The long ticket must be kept (SETUP-4).
-wrong-21 = Opening tickets given back { $game ->
-    [both] in Europe return
-   *[one] return
-  } to the deck (SETUP-4).
+chapter-wrong = Πού έκαναν λάθος άλλοι
+chapter-wrong-intro = Λάθη που βρήκαμε σε άλλα προγράμματα γι’ αυτό το παιχνίδι. Για το καθένα υπάρχει έλεγχος που θα φωνάξει αν το κάνουμε κι
+    εμείς.
+wrong-1 = Οι πεταμένες δεν ανακατεύονται ποτέ κι έτσι οι κάρτες τελειώνουν (ROW-2).
+wrong-2 = Η θέση μιας ανοιχτής κάρτας που πάρθηκε μένει άδεια (ROW-1).
+wrong-3 = Μένουν ανοιχτές { $row_locomotives } μηχανές (ROW-3).
+wrong-4 = Οι ανοιχτές αλλάζουν χωρίς τελειωμό (ROW-3).
+wrong-5 = Ανοιχτή μηχανή δίνεται και ως δεύτερη κάρτα (DRAW-3).
+wrong-6 = Τα βαγόνια πέφτουν κάτω από το μηδέν (CLAIM-3).
+wrong-7 = Ένας παίκτης παίρνει και τις δύο γραμμές μιας διπλής (CLAIM-5).
+wrong-8 = Μια γραμμή που δεν διατίθεται κλείνεται παρ’ όλα αυτά (CLAIM-6).
+wrong-9 = Ξοδεύονται άλλες κάρτες από αυτές που διάλεξε ο παίκτης (CLAIM-2).
+wrong-10 = Η μακρύτερη συνεχής διαδρομή δεν περνάει δύο φορές από μια πόλη κι έτσι βγαίνει μικρότερη (SCORE-2).
+wrong-11 = Από πολλές ίσες μακρύτερες συνεχείς διαδρομές πόντους παίρνει μόνο μία (SCORE-3).
+wrong-12 = Όποιος φέρνει τον τελευταίο γύρο δεν παίζει σε αυτόν (END-1).
+wrong-13 = Τα εισιτήρια του τελευταίου γύρου δεν αφαιρούνται (TICKET-3).
+wrong-14 = Όταν αδειάσει η στοίβα των εισιτηρίων, το παιχνίδι κολλάει (TICKET-1).
+wrong-15 = Σε γκρι διαδρομή το χρώμα το διαλέγει το πρόγραμμα και όχι ο παίκτης (CLAIM-2).
+wrong-16 = Ένας σταθμός δανείζεται όλες τις διαδρομές της πόλης του (STATION-5).
+wrong-17 = Σε μια πόλη στέκονται δύο σταθμοί (STATION-1).
+wrong-18 = Οι σταθμοί που δεν χτίστηκαν κοστίζουν { $station_points } πόντους αντί να δίνουν { $station_points } (STATION-3).
+wrong-19 = Η ισοπαλία μένει άλυτη ή την κερδίζει ο πρώτος παίκτης (SCORE-4).
+wrong-20 = Το μεγάλο εισιτήριο το κρατάς υποχρεωτικά (SETUP-4).
+wrong-21 = Τα αρχικά εισιτήρια που δόθηκαν πίσω { $game ->
+    [both] στην Ευρώπη γυρίζουν
+   *[one] γυρίζουν
+  } στη στοίβα (SETUP-4).

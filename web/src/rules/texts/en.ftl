@@ -22,10 +22,7 @@ ui-note = About the rulebooks:
 ui-example = Example
 ui-link = Link to { $clause }
 ui-all = All rules
-ui-failed = The numbers of this map did not arrive. Is there a connection?
 ui-no-map = There is no such map here. These are the rules of both games.
-ui-print = Print
-ui-top = To the top
 
 # --- Words
 

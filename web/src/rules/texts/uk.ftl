@@ -1,334 +1,350 @@
-# The rules in English: the one source of RULES.md (written by "make rules") and of the page.
-# "setup-1" is clause SETUP-1, "setup-1-decided" our ruling where the rulebooks are silent or disagree,
-# "setup-1-note" what is worth knowing about the rulebooks. Numbers come from the map. $game is "both"
-# where both games are told side by side, "one" where the rules of a single map are.
+# Правила українською. Що означає кожен ключ, сказано на початку en.ftl.
 
-# --- The page
+# --- Сторінка
 
-ui-title = The rules
-ui-lead = Both games in our own words. Every paragraph has a number, the same one that a refused move and a score sheet name.
-ui-games = Which game?
-ui-both = Both games
-ui-search = Search the rules
-ui-search-hint = tunnel, locomotive, CLAIM-6 …
+ui-title = Правила
+ui-lead = Обидві гри нашими словами. Кожен абзац має номер – той самий, який називають відхилений хід і підрахунок очок.
+ui-games = Яка гра?
+ui-both = Обидві гри
+ui-search = Пошук у правилах
+ui-search-hint = тунель, локомотив, CLAIM-6 …
 ui-found = { $n ->
-    [0] Nothing found. Try another word.
-    [one] { $n } paragraph
-   *[other] { $n } paragraphs
+    [0] Нічого не знайдено. Спробуйте інше слово.
+    [one] { $n } абзац
+    [few] { $n } абзаци
+    [many] { $n } абзаців
+   *[other] { $n } абзацу
   }
-ui-chapters = Chapters
-ui-decided = Our ruling:
-ui-note = About the rulebooks:
-ui-example = Example
-ui-link = Link to { $clause }
-ui-all = All rules
-ui-failed = The numbers of this map did not arrive. Is there a connection?
-ui-no-map = There is no such map here. These are the rules of both games.
-ui-print = Print
-ui-top = To the top
+ui-chapters = Розділи
+ui-decided = Наше рішення:
+ui-note = Про книги правил:
+ui-example = Приклад
+ui-link = Посилання на { $clause }
+ui-all = Усі правила
+ui-no-map = Такої мапи тут немає. Ось правила обох ігор.
 
-# --- Words
+# --- Слова
 
-words = *Cards* are train cards and *tickets* are destination tickets. The *row* is the cards lying face up, the *deck*
-    the cards lying face down, the *discards* the cards that were spent. A *route* joins two neighboring
-    cities; two routes between the same two cities are the *tracks* of a *double*. A *locomotive* is the card that
-    stands in for any color.
-words-title = Some words
+words = *Карти* – це карти вагонів, а *маршрути* – карти з двома містами, які треба з’єднати. *Відкриті* карти лежать горілиць на
+    столі, *колода* – карти, що лежать сорочкою догори, *скид* – карти, які вже витрачено. *Ділянка* з’єднує два сусідні міста; дві ділянки
+    між тими самими містами – це *колії* *подвійної ділянки*. *Локомотив* – карта, яка замінює будь-який колір.
+words-title = Кілька слів
 
-# --- Setting up
+# --- Підготовка
 
-chapter-setup = Setting up
-setup-1 = { $players_min } to { $players_max } people play. Everybody begins with { $trains } trains and a score of 0{ $game ->
-    [both] , in Europe also with { $stations } stations
+chapter-setup = Підготовка
+setup-1 = Грають від { $players_min } до { $players_max } гравців. Кожен починає, маючи { $trains ->
+    [one] { $trains } вагон
+    [few] { $trains } вагони
+    [many] { $trains } вагонів
+   *[other] { $trains } вагона
+  } і 0 очок{ $game ->
+    [both] , а в Європі ще й { $stations } станції
    *[one] { $stations ->
         [0] {""}
-        [one] , and with { $stations } station
-       *[other] , and with { $stations } stations
+        [one] , а ще { $stations } станцію
+        [few] , а ще { $stations } станції
+        [many] , а ще { $stations } станцій
+       *[other] , а ще { $stations } станції
       }
   }.
-setup-2 = There are { $cards } cards: { $cards_per_color } in each of { $colors } colors (purple, blue, orange, white,
-    green, yellow, black, red) and { $locomotives } locomotives. They are shuffled, every player is dealt { $hand },
-    and { $row } are turned up as the row. A row that ROW-3 does not allow is replaced at once, before anybody has
-    chosen anything.
+setup-2 = Усього { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карти
+    [many] { $cards } карт
+   *[other] { $cards } карти
+  }: по { $cards_per_color } кожного з { $colors } кольорів (фіолетовий, синій, помаранчевий, білий, зелений, жовтий, чорний,
+    червоний) і { $locomotives ->
+    [one] { $locomotives } локомотив
+    [few] { $locomotives } локомотиви
+    [many] { $locomotives } локомотивів
+   *[other] { $locomotives } локомотива
+  }. Їх тасують, кожному роздають по { $hand }, а { $row } викладають відкритими. Якщо ROW-3 таких відкритих карт не дозволяє, їх
+    одразу замінюють, перш ніж хтось щось вибере.
 setup-3 = { $game ->
-    [both] North America: every
-   *[one] Every
-  } player is dealt { $opening_all } of the { $tickets } tickets and keeps at least { $opening_keep }. What is given
-    back goes to the bottom of the ticket deck once all have chosen.
-setup-3-decided = it goes there in random order, so that nothing depends on who happened to choose first.
+    [both] Північна Америка: кожен
+   *[one] Кожен
+  } отримує { $opening_all } із { $tickets } маршрутів і залишає собі принаймні { $opening_keep }. Повернуті кладуть під низ колоди
+    маршрутів, коли виберуть усі.
+setup-3-decided = їх кладуть туди у випадковому порядку, щоб ні на що не впливало, хто вибрав першим.
 setup-4 = { $game ->
-    [both] Europe: every
-   *[one] Every
-  } player is dealt { $opening_long } of the { $tickets_long } long tickets and { $opening_dealt } of the
-    { $tickets_regular } regular ones, and keeps at least { $opening_keep } of these { $opening_both }, in any mix; a
-    long one may be given back like any other. What is given back leaves the game without being shown, and so do the
-    long tickets that were not dealt. Long tickets are therefore never drawn later.
-setup-5 = All players choose their opening tickets at the same time and in secret. Everybody sees who has chosen; how
-    many each one kept is shown only when all have chosen, and then play begins. The row and the seating can be seen
-    while choosing. A choice cannot be made twice.
-setup-5-decided = choosing in turn would tell the later players something, and waiting for one another takes longer.
-setup-6 = One player begins and the turn then goes around clockwise, which is the order of the player numbers.
-setup-6-decided = the rulebooks let the most traveled person begin, which a program cannot know. Here chance chooses,
-    out of the game's own seed, or the host names the player. Naming one changes nothing about the deal.
+    [both] Європа: кожен
+   *[one] Кожен
+  } отримує { $opening_long } із { $tickets_long } довгих маршрутів і { $opening_dealt } із { $tickets_regular } звичайних та залишає
+    собі принаймні { $opening_keep } з цих { $opening_both }, у будь-якому поєднанні; довгий можна повернути, як і будь-який
+    інший. Повернуте виходить із гри, і його ніхто не бачить; так само й довгі маршрути, яких не роздали. Тому пізніше довгих
+    маршрутів не беруть ніколи.
+setup-5 = Усі вибирають початкові маршрути одночасно й потай. Видно, хто вже вибрав; скільки хто залишив, видно лише тоді, коли вибрали
+    всі, – і гра починається. Поки вибираєте, видно відкриті карти й хто де сидить. Вибрати вдруге не можна.
+setup-5-decided = якби вибирали по черзі, наступні щось дізнавалися б від попередніх, та й чекати одне на одного довше.
+setup-6 = Один гравець починає, далі ходять за годинниковою стрілкою, тобто в порядку місць.
+setup-6-decided = у книгах правил починає той, хто найбільше подорожував, але програма цього не знає. Тут вибирає випадок, із зерна самої
+    гри, або першого називає господар. На роздачу це не впливає.
 
-# --- A turn
+# --- Хід
 
-chapter-turn = A turn
-turn-1 = On a turn a player does exactly one thing: draw cards, claim a route{ $game ->
-    [both] , draw tickets or, in Europe, build a station
+chapter-turn = Хід
+turn-1 = За хід гравець робить рівно щось одне: бере карти, займає ділянку{ $game ->
+    [both] , бере маршрути або, в Європі, будує станцію
    *[one] { $stations ->
-        [0] {" "}or draw tickets
-       *[other] , draw tickets or build a station
+        [0] {" "}або бере маршрути
+       *[other] , бере маршрути або будує станцію
       }
   }.
-turn-2 = Nobody may pass while anything at all can be done, even if that is only drawing tickets that nobody wants. A
-    player who can do nothing passes, and passing is then the only legal action.
-turn-2-decided = the rulebooks demand an action and do not say what happens if there is none. Stopping the game there
-    would punish everybody else.
-turn-3 = When every player, one after the other, has had to pass, the game is over and is scored as usual.
-turn-3-decided = nothing would ever change again. The rules set no other limit on the number of turns, although a
-    tunnel can be tried and given up forever; a program that plays by the million sets a limit of its own.
+turn-2 = Ніхто не пропускає хід, поки може зробити хоч щось, навіть якщо це лише взяти маршрути, які нікому не потрібні. Хто не може
+    зробити нічого, той пропускає хід, і тоді це єдина дозволена дія.
+turn-2-decided = книги правил вимагають дії й не кажуть, що робити, коли жодної немає. Якби гра на цьому спинилася, постраждали б усі
+    інші.
+turn-3 = Коли всі гравці один за одним мусили пропустити хід, гру закінчено, і очки рахують як завжди.
+turn-3-decided = більше нічого не змінилося б. Іншої межі для кількості ходів у правилах немає, хоча тунель можна без кінця пробувати й
+    відмовлятися від нього; програма, яка грає мільйони партій, ставить собі межу сама.
 
-# --- Drawing cards
+# --- Карти
 
-chapter-draw = Drawing cards
-draw-1 = { $draw } cards are drawn, one after the other, each from the row or blind from the top of the deck. The row
-    is filled up before the next card is chosen, so a card that has just come up may be taken.
-draw-2 = A locomotive taken from the row as the first card is the whole action.
-draw-3 = A locomotive from the row is never the second card: not one that was lying there from the start, not one that
-    came up for the first card, and not after a locomotive that was drawn blind.
-draw-4 = A locomotive drawn blind counts as one card like any other; a second card follows.
-draw-5 = The second card has to be drawn if one can be. If none can be, the turn is over with one.
-draw-5-decided = the rulebooks give no way out of a draw that has begun, and none to finish it when the cards run out in
-    the middle.
-draw-6 = There is no limit to the cards in a hand.
-draw-7 = With no card in the deck and none among the discards, no card can be drawn, not even from the row.
-draw-7-decided = the rulebooks say so without exception, so that is how we play it. Some online versions allow the row in
-    that case; the switch is in the map file and is off in both games.
+chapter-draw = Беремо карти
+draw-1 = Беруть { $draw ->
+    [one] { $draw } карту
+    [few] { $draw } карти
+    [many] { $draw } карт
+   *[other] { $draw } карти
+  }, одну за одною: відкриту або наосліп, згори колоди. Відкриті карти доповнюють перед вибором наступної, тож можна взяти й ту, що
+    з’явилася щойно.
+draw-2 = Якщо першою картою взяти відкритий локомотив, це вся дія.
+draw-3 = Відкритий локомотив ніколи не буває другою картою: ні той, що лежав із самого початку, ні той, що з’явився замість першої карти,
+    ні після локомотива, взятого наосліп.
+draw-4 = Локомотив, узятий наосліп, – така сама карта, як інші; за ним беруть другу.
+draw-5 = Другу карту треба взяти, якщо це можливо. Якщо неможливо, хід закінчується з однією.
+draw-5-decided = книги правил не дозволяють спинитися посередині й не кажуть, що робити, коли карти скінчилися саме тоді.
+draw-6 = На руках може бути скільки завгодно карт.
+draw-7 = Коли карт немає ні в колоді, ні у скиді, взяти карту не можна, навіть відкриту.
+draw-7-decided = так сказано в книгах правил, без винятків, тож так ми й граємо. Деякі онлайн-версії дозволяють тоді брати відкриті;
+    перемикач є у файлі мапи, і в обох іграх його вимкнено.
 
-# --- The row and the piles
+# --- Відкриті карти, колода і скид
 
-chapter-row = The row and the piles
-row-1 = A card taken from the row is replaced at once from the deck.
-row-2 = When a card is needed from an empty deck, all discards are shuffled and become the deck. The same is done when an
-    action is finished and has left the deck empty. So whenever somebody has to decide something, an empty deck means
-    that there are no discards either. While a tunnel is being decided, the cards laid for it and the cards revealed for
-    it are not discards; when the turn ends they all become discards together, and only then is anything reshuffled.
-row-2-decided = the rulebooks do not say at which moment. Within an action it must be when a card is needed; at its end it
-    is done so that the sizes of the piles always tell whether cards can be drawn.
-row-3 = Whenever { $row_locomotives } or more of the { $row } cards of the row are locomotives, all { $row } are discarded
-    and { $row } new ones turned up, again and again if necessary: at the deal, within a draw, and after every other
-    action that moved cards. Only a full row is replaced. It is not replaced if row, deck and discards together could
-    not make a row with fewer than { $row_locomotives } locomotives, and not more than { $row_resets } times one after
-    the other; then the row stays as it is until cards have moved.
-row-3-decided = "or more", "again", the full row and both exceptions. Without them, and without the order of ROW-2, a game
-    can hang. Take 3 locomotives and 2 others in the row, 4 locomotives and 1 other in the deck, and no discards: if the
-    discards became the deck as soon as the deck is empty, these two rows would take each other's place forever. Since
-    they wait until a card is needed, all 10 cards are mixed by the second replacement.
-row-4 = A row left short because both piles were empty is filled up as soon as there are cards again.
-row-4-decided = the rulebooks always see { $row } cards. On the maps of the two games a row can only become short if the
-    switch of DRAW-7 is on.
+chapter-row = Відкриті карти, колода і скид
+row-1 = Замість узятої відкритої карти одразу викладають карту з колоди.
+row-2 = Коли потрібна карта, а колода порожня, весь скид тасують, і він стає колодою. Так само роблять, коли дія закінчилася й залишила
+    колоду порожньою. Тож щоразу, коли хтось має щось вирішити, порожня колода означає, що і скид порожній. Поки вирішується доля
+    тунелю, карти, викладені за нього, і карти, відкриті для нього, ще не у скиді; коли хід закінчується, вони йдуть у скид усі
+    разом, і лише тоді щось тасують.
+row-2-decided = книги правил не кажуть, у яку мить. Під час дії – тоді, коли потрібна карта; наприкінці дії – щоб за розміром колоди й скиду
+    завжди було видно, чи можна брати карти.
+row-3 = Щойно серед { $row } відкритих карт локомотивів { $row_locomotives } або більше, усі { $row } йдуть у скид, і викладають { $row }
+    нових, знову й знову, якщо треба: під час роздачі, між двома картами і після кожної іншої дії, яка переміщала карти. Замінюють
+    лише повний ряд. Його не замінюють, якщо з відкритих карт, колоди і скиду разом не вийде ряду, де локомотивів менше ніж
+    { $row_locomotives }, і не більше ніж { $row_resets } разів поспіль; тоді він лишається, доки карти знову не перемістяться.
+row-3-decided = «або більше», «знову», повний ряд і обидва винятки. Без них і без порядку з ROW-2 гра може зависнути. Нехай відкрито 3
+    локомотиви й 2 інші карти, у колоді 4 локомотиви й 1 інша, а скиду немає: якби скид ставав колодою, щойно вона спорожніє, ці
+    дві п’ятірки мінялися б місцями вічно. А оскільки він чекає, доки карта буде потрібна, вже за другої заміни перемішано всі 10
+    карт.
+row-4 = Якщо відкритих карт лишилося менше, бо колода і скид були порожні, їх доповнюють, щойно карти з’являться.
+row-4-decided = у книгах правил відкритих карт завжди { $row }. На мапах обох ігор їх може поменшати, лише якщо ввімкнути перемикач із
+    DRAW-7.
 
-# --- Claiming a route
+# --- Ділянки
 
-chapter-claim = Claiming a route
-claim-1 = Any free route may be claimed, whether it touches the player's other routes or not: one route per turn, and
-    always the whole route at once.
-claim-2 = It costs as many cards as it has spaces, all of one color: that of the route, or any single color if the route
-    is gray. Locomotives stand in for any number of these cards, up to all of them. Of all the sets of cards that pay,
-    the player chooses which one is spent.
-claim-3 = The player puts one train on every space. With fewer trains left than that, the route cannot be claimed.
-claim-4 = The cards go to the discards and the route scores at once, by its length: { $lengths } spaces are worth
-    { $points } points.{ $game ->
-    [both] {" "}(No route of North America has { $first_lacks } spaces, none of Europe has { $second_lacks }.)
+chapter-claim = Займаємо ділянку
+claim-1 = Зайняти можна будь-яку вільну ділянку, хоч вона торкається інших ділянок гравця, хоч ні: одну за хід і завжди всю відразу.
+claim-2 = Вона коштує стільки карт, скільки в неї комірок, і всі одного кольору: її власного або будь-якого одного, якщо ділянка сіра.
+    Локомотиви замінюють скільки завгодно цих карт, навіть усі. Якщо заплатити можна по-різному, гравець вибирає, що витратити.
+claim-3 = На кожну комірку гравець ставить вагон. Якщо вагонів лишилося менше, зайняти цю ділянку не можна.
+claim-4 = Карти йдуть у скид, а ділянка одразу дає очки за довжиною: за { $lengths } комірок – { $points } очок.{ $game ->
+    [both] {" "}(У Північній Америці немає ділянок на { $first_lacks } комірок, у Європі – на { $second_lacks }.)
    *[one] {""}
   }
-claim-5 = A double is two routes between the same two cities. No player ever has both of its tracks, however many play.
-claim-6 = With fewer than { $doubles_from } players only one track of a double is played: once somebody has claimed one,
-    the other is closed for everybody. With { $doubles_from } or more the other track stays open to everybody else.
-claim-6-note = one of the two Greek texts of Europe lacks this on doubles.
-claim-7 = Routes that run side by side for a while but end in different cities are not a double; neither closes the other,
-    and one player may have both.
+claim-5 = Подвійна ділянка – це дві ділянки між тими самими двома містами. Обидві її колії ніколи не має один гравець, скільки б людей не
+    грало.
+claim-6 = Коли гравців менше ніж { $doubles_from }, грають лише однією колією подвійної ділянки: щойно хтось її займе, другу закрито для
+    всіх. Коли гравців { $doubles_from } або більше, друга колія лишається вільною для решти.
+claim-6-note = в одному з двох грецьких текстів Європи цього про подвійні ділянки немає.
+claim-7 = Ділянки, які якийсь час ідуть поруч, але закінчуються в різних містах, – не подвійна; жодна не закриває іншої, і один гравець може
+    мати обидві.
 
-# --- Ferries
+# --- Переправи
 
 chapter-ferry = { $game ->
-    [both] Ferries (Europe)
-   *[one] Ferries
+    [both] Переправи (Європа)
+   *[one] Переправи
   }
-ferry-1 = A ferry is a gray route with one or more locomotive symbols. At least as many of the cards laid for it must be
-    locomotives; the rest is paid as in CLAIM-2, and more locomotives may be used.
-ferry-2 = Nothing stands in for these locomotives: no number of other cards makes up for one.
+ferry-1 = Переправа – це сіра ділянка з одним або кількома значками локомотива. Принаймні стільки викладених карт мають бути локомотивами;
+    решту платять, як у CLAIM-2, і локомотивів можна покласти більше.
+ferry-2 = Цих локомотивів ніщо не замінює: скільки інших карт не дай, локомотивом вони не стануть.
 
-# --- Tunnels
+# --- Тунелі
 
 chapter-tunnel = { $game ->
-    [both] Tunnels (Europe)
-   *[one] Tunnels
+    [both] Тунелі (Європа)
+   *[one] Тунелі
   }
-tunnel-1 = A tunnel is claimed like any route, so the claim must be possible (CLAIM-1, CLAIM-2, CLAIM-3, CLAIM-5, CLAIM-6).
-    Its cards are laid first. Then { $tunnel_cards } cards from the deck are turned up, however long the tunnel is.
-tunnel-2 = Every revealed card of the color that was laid, and every revealed locomotive, costs one more card: one of that
-    color or a locomotive, in any mix. These extra cards carry no train and score nothing. Once they are paid, laid and
-    extra cards are discarded and the route is claimed.
-tunnel-3 = On a gray tunnel it is the color laid that counts.
-tunnel-4 = If only locomotives were laid, only revealed locomotives cost extra, and only locomotives pay for them.
-tunnel-5 = The player may pay, or take the laid cards back and pay nothing; then the turn is over. If nothing extra is due,
-    the route is claimed at once.
-tunnel-5-decided = the choice is offered also to a player who cannot pay. Skipping it would tell everybody at the table
-    that the cards are not in that hand.
-tunnel-6 = The revealed cards are discarded when the turn ends, whatever the answer.
-tunnel-7 = With fewer than { $tunnel_cards } cards in deck and discards together, all of them are revealed; with none, the
-    tunnel is an ordinary route.
+tunnel-1 = Тунель займають, як будь-яку ділянку, тож зайняти її має бути можна (CLAIM-1, CLAIM-2, CLAIM-3, CLAIM-5, CLAIM-6). Спершу
+    викладають карти. Потім із колоди відкривають { $tunnel_cards ->
+    [one] { $tunnel_cards } карту
+    [few] { $tunnel_cards } карти
+    [many] { $tunnel_cards } карт
+   *[other] { $tunnel_cards } карти
+  }, хоч який довгий тунель.
+tunnel-2 = Кожна відкрита карта викладеного кольору і кожен відкритий локомотив коштують ще однієї карти: цього кольору або локомотива, у
+    будь-якому поєднанні. На доплату вагонів не ставлять, і очок вона не дає. Коли доплачено, викладені карти й доплата йдуть у скид,
+    а ділянку зайнято.
+tunnel-3 = У сірому тунелі важить той колір, який викладено.
+tunnel-4 = Якщо викладено самі локомотиви, доплачують лише за відкриті локомотиви, і лише локомотивами.
+tunnel-5 = Гравець може доплатити або забрати викладені карти й не платити нічого; тоді хід закінчено. Якщо доплати немає, ділянку зайнято
+    одразу.
+tunnel-5-decided = вибір дають і тому, хто доплатити не може. Інакше весь стіл знав би, що цих карт у нього немає.
+tunnel-6 = Відкриті карти йдуть у скид, коли хід закінчується, хоч що вирішено.
+tunnel-7 = Якщо в колоді й скиді разом карт менше ніж { $tunnel_cards }, відкривають усі; якщо немає жодної, тунель – звичайна ділянка.
 
-# --- Drawing tickets
+# --- Маршрути
 
-chapter-ticket = Drawing tickets
-ticket-1 = The player draws the top { $ticket_draw } tickets of the ticket deck, or as many as there are; with an empty
-    ticket deck the action is not possible. At least { $ticket_keep } must be kept, and the rest goes to the bottom of
-    the deck.
-ticket-1-decided = it goes there in random order. The rulebooks name no order, and a random one lets nobody mark where a
-    ticket lies.
-ticket-2 = Tickets that were kept stay to the end of the game and are secret until then. There is no limit to them, and none
-    can be given back later.
-ticket-3 = At the end every ticket adds its points if its two cities are joined by the player's own routes{ $game ->
-    [both] {" "}(in Europe also by borrowed ones, see STATION-5)
+chapter-ticket = Беремо маршрути
+ticket-1 = Гравець бере згори колоди маршрутів { $ticket_draw ->
+    [one] { $ticket_draw } карту
+    [few] { $ticket_draw } карти
+    [many] { $ticket_draw } карт
+   *[other] { $ticket_draw } карти
+  } або скільки є; коли колода порожня, цієї дії немає. Принаймні { $ticket_keep } треба залишити, решту кладуть під низ колоди.
+ticket-1-decided = їх кладуть туди у випадковому порядку. Книги правил порядку не називають, а за випадкового ніхто не пам’ятатиме, де який
+    маршрут.
+ticket-2 = Залишені маршрути – до кінця гри, і доти вони таємні. Скільки їх, не обмежено, а повернути пізніше не можна жодного.
+ticket-3 = Наприкінці кожен маршрут додає свої очки, якщо його два міста з’єднані власними ділянками гравця{ $game ->
+    [both] {" "}(в Європі – і позиченими, див. STATION-5)
    *[one] { $stations ->
         [0] {""}
-       *[other] {" "}or by borrowed ones (STATION-5)
+       *[other] {" "}або позиченими (STATION-5)
       }
-  }, and subtracts them if not.
+  }, а якщо ні – віднімає їх.
 
-# --- Stations
+# --- Станції
 
 chapter-station = { $game ->
-    [both] Stations (Europe)
-   *[one] Stations
+    [both] Станції (Європа)
+   *[one] Станції
   }
-station-1 = A station may be built in any city that has none, whether routes lead there or not, the builder's own included.
-    One per turn, { $stations } in all, and never two in one city.
-station-2 = The stations of a player cost { $station_costs } cards, one after the other: the more there are, the dearer. The
-    cards for a station are all of one color, and locomotives stand in for any of them.
-station-3 = Every station that was never built is worth { $station_points ->
-    [one] { $station_points } point
-   *[other] { $station_points } points
-  } at the end.
-station-4 = Using a station gives nothing up and takes nothing away from the owner of the borrowed route. Several players
-    may borrow the same route.
-station-4-decided = as the publisher has answered players who asked.
-station-5 = At the end each station lets its owner use one route that another player has claimed and that ends in the city of
-    the station. The owner uses it for tickets only, and the same route for all tickets. Either track of a double may be
-    borrowed, and borrowed routes may follow one another through several stations.
-station-5-decided = doubles and chains. Nothing in the rulebooks speaks against them.
-station-6 = The owner chooses what to borrow when the game is over. The engine makes that choice as well as it can be made
-    and shows it: most points, then most tickets completed, then fewest routes borrowed, then the lowest route numbers. A
-    station that helps nothing borrows nothing.
-station-6-decided = nobody would choose differently, and the last two make sure that a position is always scored in the same
-    way.
+station-1 = Станцію можна збудувати в будь-якому місті, де її ще немає, хоч ведуть туди ділянки, хоч ні, навіть власні. Одну за хід, усього
+    { $stations }, і ніколи дві в одному місті.
+station-2 = Станції гравця коштують { $station_costs } карт, одна за одною: що більше їх, то дорожче. Карти за станцію – одного кольору, а
+    локомотиви замінюють будь-яку з них.
+station-3 = Кожна станція, якої так і не збудовано, наприкінці дає { $station_points ->
+    [one] { $station_points } очко
+    [few] { $station_points } очки
+    [many] { $station_points } очок
+   *[other] { $station_points } очка
+  }.
+station-4 = Скориставшись станцією, нічого не втрачаєш і нічого не забираєш у власника позиченої ділянки. Ту саму ділянку можуть позичити
+    кілька гравців.
+station-4-decided = так видавець відповідав гравцям, які питали.
+station-5 = Наприкінці кожна станція дає своєму власникові скористатися однією ділянкою, яку зайняв хтось інший і яка веде до міста станції.
+    Лише для маршрутів, і для всіх маршрутів – тією самою. З подвійної можна позичити будь-яку колію, а позичені ділянки можуть іти
+    одна за одною через кілька станцій.
+station-5-decided = подвійні ділянки й ланцюжки. Ніщо в книгах правил їм не суперечить.
+station-6 = Що позичити, власник вибирає, коли гру закінчено. Програма вибирає за нього якнайкраще й показує це: найбільше очок, потім
+    найбільше завершених маршрутів, потім найменше позичених ділянок, потім найменші номери ділянок. Станція, яка нічому не допомагає,
+    нічого не позичає.
+station-6-decided = ніхто не вибрав би інакше, а завдяки останнім двом та сама позиція завжди дає ті самі очки.
 
-# --- The end
+# --- Кінець
 
-chapter-end = The end
-end-1 = When a player ends a turn with { $last_turn_trains } trains or fewer, everybody has one more turn, that player
-    included, who has the last one.
-end-1-note = the Greek texts of Europe leave out that this player is included; the English, the Ukrainian and the Greek text
-    of the first game have it.
-end-2 = This happens once: a second player who runs out of trains starts nothing new. In the last turns every action is open
-    as before.
-end-2-decided = the rulebooks speak of a final turn and limit it in no way.
+chapter-end = Кінець
+end-1 = Коли хтось закінчує хід, маючи вагонів { $last_turn_trains } або менше, усі ходять ще по разу, і він теж – останнім.
+end-1-note = грецькі тексти Європи не кажуть, що він теж ходить; англійський, український і грецький текст першої гри кажуть.
+end-2 = Це буває раз: якщо вагони скінчаться й у другого гравця, нічого нового не починається. У завершальному раунді дозволено все, що й
+    раніше.
+end-2-decided = книги правил говорять про останній хід і ніяк його не обмежують.
 
-# --- The score
+# --- Очки
 
-chapter-score = The score
-score-1 = The score is the points of the routes, plus or minus the tickets{ $game ->
-    [both] , in Europe plus { $station_points } for each station not built,
+chapter-score = Очки
+score-1 = Рахують очки за ділянки, плюс або мінус маршрути{ $game ->
+    [both] , у Європі плюс { $station_points } за кожну незбудовану станцію,
    *[one] { $stations ->
         [0] {","}
-       *[other] , plus { $station_points } for each station not built,
+       *[other] , плюс { $station_points } за кожну незбудовану станцію,
       }
-  } and plus { $longest_path_bonus } for the longest continuous path{ $game ->
-    [both] {" "}(in Europe: the European Express)
+  } і плюс { $longest_path_bonus } за найдовший безперервний шлях{ $game ->
+    [both] {" "}(в Європі: «Європейський експрес»)
    *[one] {""}
   }.
-score-2 = The path runs over the player's own trains. It may loop and pass through a city again, but uses no train twice.{ $game ->
-    [both] {" "}Borrowed routes do not count for it and do not join its parts.
+score-2 = Шлях іде власними вагонами гравця. Він може робити петлі й проходити те саме місто знову, але жодного вагона не рахують двічі.{ $game ->
+    [both] {" "}Позичені ділянки не рахуються й не з’єднують його частин.
    *[one] { $stations ->
         [0] {""}
-       *[other] {" "}Borrowed routes do not count for it and do not join its parts.
+       *[other] {" "}Позичені ділянки не рахуються й не з’єднують його частин.
       }
   }
-score-2-note = the English and the Ukrainian text say so of borrowed routes; both Greek texts of Europe leave it out.
-score-3 = All who tie for the longest path get the bonus of { $longest_path_bonus } in full.
-score-3-decided = if nobody has a route, nobody gets it, since a path without trains is not a path.
-score-4 = Most points win. A tie is broken { $game ->
-    [both] in North America by { $first_ties }; in Europe by { $second_ties }
-   *[one] by { $first_ties }
-  }. Each looks only at those who are still tied.
-score-4-decided = if that leaves more than one, they share the win.
-tie-tickets = more completed tickets
-tie-stations = fewer stations built
-tie-longest-path = the bonus for the longest path
-tie-then = { $before }, then by { $next }
+score-2-note = про позичені ділянки це кажуть англійський і український тексти; в обох грецьких текстах Європи цього немає.
+score-3 = Усі, в кого найдовші шляхи однакові, отримують премію { $longest_path_bonus } повністю.
+score-3-decided = якщо ділянок немає ні в кого, її не отримує ніхто: шлях без вагонів – не шлях.
+score-4 = Перемагає той, у кого найбільше очок. Якщо порівну, { $game ->
+    [both] у Північній Америці вирішує { $first_ties }; у Європі – { $second_ties }
+   *[one] вирішує { $first_ties }
+  }. Щоразу дивляться лише на тих, у кого досі порівну.
+score-4-decided = якщо й тоді лишається кілька гравців, перемога в них спільна.
+tie-tickets = більша кількість завершених маршрутів
+tie-stations = менша кількість збудованих станцій
+tie-longest-path = премія за найдовший шлях
+tie-then = { $before }, потім { $next }
 
-# --- Who knows what
+# --- Хто що знає
 
-chapter-info = Who knows what
-info-1 = What is public: the board, the row, the discards, the sizes of deck and ticket deck, and for every player the
-    numbers of cards, tickets, trains and stations and the score on the track.
-info-1-decided = at a table the counts can be seen or asked for, and all online versions show them.
-info-2 = What is secret: the cards and tickets of the others, the order of both decks, the tickets offered to others, and
-    what others gave back.
-info-3 = What is known even though it is in a hand: cards taken from the row, and cards laid for a tunnel and taken back,
-    until they are spent. With two players, a reshuffle also shows each of them the other's whole hand, since the new deck
-    is exactly the public discards; a spectator learns nothing from it. A player also knows which tickets it put under the
-    deck. Everything sampled from a view (`View.sample`) keeps what is known.
-info-3-decided = whoever watches closely knows this much with certainty. Finer conclusions, such as from a route that was not
-    claimed, are left to whoever plays.
-info-4 = An action "revealed nothing", and may therefore be taken back where the host allows it, if no chance was used, no
-    hidden card became visible except the cards laid for it, and nobody learned anything that was hidden until then. The
-    action that ends the game reveals all tickets. The choice that completes the opening shows how many tickets everybody
-    kept, so it cannot be taken back.
-info-4-decided = taking an action back must never pay.
+chapter-info = Хто що знає
+info-1 = Відомо всім: поле, відкриті карти, скид, скільки карт у колоді й скільки маршрутів у їхній колоді, а про кожного гравця – скільки в
+    нього карт, маршрутів, вагонів і станцій та скільки очок на лічильнику.
+info-1-decided = за столом це видно або можна спитати, і всі онлайн-версії це показують.
+info-2 = Таємно: карти й маршрути інших, порядок обох колод, маршрути, запропоновані іншим, і те, що вони повернули.
+info-3 = Відомо, хоч і на руках: карти, взяті відкритими, і карти, викладені за тунель та повернуті, – доки їх не витрачено. Коли гравців двоє,
+    перетасування показує кожному ще й усю руку іншого, адже нова колода – це рівно той скид, який усі бачили; глядач із цього не
+    дізнається нічого. Ще гравець знає, які маршрути поклав під низ колоди. Усе, що складають із того, що видно гравцеві
+    (`View.sample`), зберігає відоме.
+info-3-decided = хто уважно стежить, знає це напевно. Тонші висновки – скажімо, з ділянки, якої не зайняли, – лишаємо тим, хто грає.
+info-4 = Дія «нічого не показала», тож її можна скасувати там, де це дозволяє господар, якщо випадок у ній участі не брав, жодна прихована
+    карта не стала видимою, крім викладених за неї, і ніхто не дізнався того, що доти було приховане. Дія, яка закінчує гру, показує
+    всі маршрути. Вибір, яким завершується початок, показує, скільки маршрутів хто залишив, тож скасувати його не можна.
+info-4-decided = скасовувати хід ніколи не має бути вигідно.
 
-# --- Refusals
+# --- Відхилені ходи
 
-chapter-refuse = Refusals
-chapter-refuse-intro = If an action breaks several rules, the first of these is named: the game is over, it is not that player's
-    turn, another decision is due, there is no such thing, it is taken, it is closed, it is the other track of the player's own
-    double, there are too few trains (or no station is left), the cards are wrong, the cards are not in hand. A refused action
-    changes nothing.
-refuse-1 = The game is over.
-refuse-2 = It is not that player's turn.
-refuse-3 = Another decision is due first: the opening tickets, the second card, the tickets to keep, or the tunnel to be
-    answered. Conversely, nothing can be kept, paid or given up that is not due.
-refuse-4 = There is no such route, city or ticket on this map or in this offer, no such card in the row, or no station in this
-    game.
+chapter-refuse = Відхилені ходи
+chapter-refuse-intro = Якщо дія порушує кілька правил, називають перше з них: гру закінчено, зараз не хід цього гравця, спершу треба вирішити
+    інше, такого немає, уже зайнято, закрито, це друга колія його власної подвійної ділянки, бракує вагонів (або не лишилося станцій),
+    карти не ті, карт немає на руках. Відхилена дія нічого не змінює.
+refuse-1 = Гру закінчено.
+refuse-2 = Зараз не хід цього гравця.
+refuse-3 = Спершу треба вирішити інше: початкові маршрути, друга карта, які маршрути залишити або що робити з тунелем. І навпаки: не можна
+    залишити, оплатити чи покинути те, чого зараз не треба вирішувати.
+refuse-4 = Такої ділянки, міста чи маршруту немає на цій мапі або серед запропонованих, такої відкритої карти немає або в цій грі немає
+    станцій.
 
-# --- What others got wrong
+# --- Де помилялися інші
 
-chapter-wrong = What others got wrong
-chapter-wrong-intro = Mistakes found in other programs for this game. Each has a test that fails if we make it too.
-wrong-1 = The discards are never reshuffled, so the cards run out (ROW-2).
-wrong-2 = The row is not filled up after a card is taken (ROW-1).
-wrong-3 = { $row_locomotives } locomotives are left lying in the row (ROW-3).
-wrong-4 = Replacing the row never ends (ROW-3).
-wrong-5 = A face-up locomotive can be taken as the second card (DRAW-3).
-wrong-6 = The number of trains becomes negative (CLAIM-3).
-wrong-7 = One player gets both tracks of a double (CLAIM-5).
-wrong-8 = A closed track can still be claimed (CLAIM-6).
-wrong-9 = Other cards are spent than the player chose (CLAIM-2).
-wrong-10 = The longest path may not pass a city twice, so it comes out too short (SCORE-2).
-wrong-11 = Only one of several equal longest paths gets the bonus (SCORE-3).
-wrong-12 = The player who starts the last turns has none (END-1).
-wrong-13 = Tickets drawn in the last turn are not subtracted (TICKET-3).
-wrong-14 = An empty ticket deck freezes the game (TICKET-1).
-wrong-15 = On a gray route the program chooses the color, not the player (CLAIM-2).
-wrong-16 = A station borrows every route of its city (STATION-5).
-wrong-17 = Two stations stand in one city (STATION-1).
-wrong-18 = Stations that were not built cost { $station_points } points instead of being worth { $station_points } (STATION-3).
-wrong-19 = Ties are not broken, or the first player wins them (SCORE-4).
-wrong-20 = The long ticket must be kept (SETUP-4).
-wrong-21 = Opening tickets given back { $game ->
-    [both] in Europe return
-   *[one] return
-  } to the deck (SETUP-4).
+chapter-wrong = Де помилялися інші
+chapter-wrong-intro = Помилки, знайдені в інших програмах для цієї гри. Для кожної є тест, який провалиться, якщо припустимося її й ми.
+wrong-1 = Скид ніколи не тасують, тож карти закінчуються (ROW-2).
+wrong-2 = Замість узятої відкритої карти нічого не викладають (ROW-1).
+wrong-3 = Серед відкритих карт лишають { $row_locomotives ->
+    [one] { $row_locomotives } локомотив
+    [few] { $row_locomotives } локомотиви
+    [many] { $row_locomotives } локомотивів
+   *[other] { $row_locomotives } локомотива
+  } (ROW-3).
+wrong-4 = Заміна відкритих карт ніколи не закінчується (ROW-3).
+wrong-5 = Відкритий локомотив можна взяти другою картою (DRAW-3).
+wrong-6 = Вагонів стає менше нуля (CLAIM-3).
+wrong-7 = Один гравець отримує обидві колії подвійної ділянки (CLAIM-5).
+wrong-8 = Закриту колію все одно можна зайняти (CLAIM-6).
+wrong-9 = Витрачають не ті карти, які вибрав гравець (CLAIM-2).
+wrong-10 = Найдовший шлях не може пройти місто двічі, тож виходить закороткий (SCORE-2).
+wrong-11 = З кількох однакових найдовших шляхів премію отримує лише один (SCORE-3).
+wrong-12 = Хто почав завершальний раунд, той у ньому не ходить (END-1).
+wrong-13 = Маршрути, взяті в останній хід, не віднімають (TICKET-3).
+wrong-14 = Порожня колода маршрутів зупиняє гру (TICKET-1).
+wrong-15 = На сірій ділянці колір вибирає програма, а не гравець (CLAIM-2).
+wrong-16 = Станція позичає всі ділянки свого міста (STATION-5).
+wrong-17 = В одному місті стоять дві станції (STATION-1).
+wrong-18 = Незбудовані станції віднімають { $station_points } замість того, щоб давати { $station_points } (STATION-3).
+wrong-19 = Нічию не вирішують або її виграє перший гравець (SCORE-4).
+wrong-20 = Довгий маршрут доводиться залишати (SETUP-4).
+wrong-21 = Початкові маршрути, повернуті { $game ->
+    [both] в Європі, потрапляють
+   *[one] гравцями, потрапляють
+  } назад у колоду (SETUP-4).
