@@ -1,14 +1,18 @@
 // Short notes that come up at the edge of the page and go away again: what was refused, what was done.
 
+import type { Violation } from "../api";
 import { ApiError } from "../api/http";
 import { t } from "../i18n/index.svelte";
-import { errorText } from "../i18n/sentences";
+import { errorText, type SentenceContext } from "../i18n/sentences";
 
 export interface Toast {
     id: number;
     tone: "info" | "error";
     /** A function, so that it follows the language. */
     text: () => string;
+    /** The rule that it is about, and the map whose numbers count. */
+    clause?: string | undefined;
+    map?: string | undefined;
 }
 
 /** Long enough to read a sentence twice. */
@@ -26,21 +30,30 @@ export const toasts = {
 };
 
 /** Show a note for a while. */
-export function tell(text: () => string, tone: Toast["tone"] = "info"): void {
+export function tell(
+    text: () => string,
+    tone: Toast["tone"] = "info",
+    rule: Pick<Toast, "clause" | "map"> = {},
+): void {
     const id = ++last;
+    const toast = { id, tone, text, ...rule };
     // The same sentence twice says no more than once.
-    list = [...list.filter((toast) => toast.text() !== text()), { id, tone, text }].slice(-MOST);
+    list = [...list.filter((one) => one.text() !== text()), toast].slice(-MOST);
     setTimeout(() => dismiss(id), STAYS_MS);
 }
 
-/** Show what went wrong. */
-export function tellError(error: unknown): void {
-    tell(() => errorSentence(error), "error");
+/** Show what went wrong; with the table it happened at, also which rule says so. */
+export function tellError(error: unknown, context: SentenceContext | null = null): void {
+    const violation = error instanceof ApiError ? error.args.violation : null;
+    tell(() => errorSentence(error, context), "error", {
+        clause: (violation as Violation | null | undefined)?.clause,
+        map: context?.map.fingerprint,
+    });
 }
 
 /** What went wrong, in a sentence in the person's language. */
-export function errorSentence(error: unknown): string {
-    return error instanceof ApiError ? errorText(error) : t("error-offline");
+export function errorSentence(error: unknown, context: SentenceContext | null = null): string {
+    return error instanceof ApiError ? errorText(error, context ?? undefined) : t("error-offline");
 }
 
 export function dismiss(id: number): void {

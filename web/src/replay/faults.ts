@@ -11,6 +11,8 @@ export interface Fault {
     written: string | null;
     /** Why a move in it is against the rules. */
     why: (() => string) | null;
+    /** The rule that it breaks. */
+    clause: string | null;
     /** What the server says in English, if nothing else tells it. */
     details: string | null;
 }
@@ -19,12 +21,14 @@ export interface Fault {
 export async function faultOf(error: ApiError, text: string): Promise<Fault> {
     const { line, violation } = error.args;
     const at = typeof line === "number" && line > 0 ? line : null;
-    const why = await reason(violation as Violation | null | undefined, text);
+    const broken = violation as Violation | null | undefined;
+    const why = await reason(broken, text);
     const plain = error.key === "record_fault" || error.key === "record_header";
     return {
         sentence: () => errorText(error),
         written: at === null ? null : (text.split("\n")[at - 1] ?? null),
         why,
+        clause: broken?.clause ?? null,
         // The number of the line stands in our own sentence already.
         details: plain && !why ? error.message.replace(/^Line \d+: /, "") : null,
     };

@@ -504,6 +504,7 @@ claim-locomotives = Οι μηχανές κάνουν για κάθε χρώμα.
 claim-pay-with = Πλήρωσε με
 claim-button = Κλείσε τη διαδρομή
 claim-button-tunnel = Δοκίμασε το τούνελ
+claim-double = Διπλή διαδρομή
 claim-asking = Μια στιγμή…
 claim-owner = Την έχει: { $name }
 claim-other-track = Η άλλη γραμμή: { $color }

@@ -485,6 +485,7 @@ claim-locomotives = Locomotives count as any color.
 claim-pay-with = Pay with
 claim-button = Claim
 claim-button-tunnel = Try the tunnel
+claim-double = Double route
 claim-asking = One moment…
 claim-owner = Taken by { $name }
 claim-other-track = Other track: { $color }

@@ -588,6 +588,7 @@ claim-locomotives = Локомотив замінює будь-який колі
 claim-pay-with = Оплата
 claim-button = Зайняти
 claim-button-tunnel = Спробувати тунель
+claim-double = Подвійна ділянка
 claim-asking = Хвилинку…
 claim-owner = Зайнято: { $name }
 claim-other-track = Друга колія: { $color }
