@@ -1,4 +1,4 @@
-"""Measure how strong the bots are, against the aims; the results are in strength.json.
+"""Measure how strong the search without a network is, against the aims; see strength.json.
 
 Run it: python benchmarks/strength.py [NAME ...] [--scale 1.0] [--workers 2]
 
@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from whistlestop.arena import Match, play_arena
+from whistlestop.bots import LEVELS
 
 RESULTS = Path(__file__).parent / "strength.json"
 STYLES = ("hungry", "path", "onestep", "longroute")
-LEVELS = ("beginner", "casual", "skilled", "expert", "master")
 MAPS = ("usa", "europe")
 
 
@@ -39,17 +39,17 @@ def plans() -> list[Plan]:
     """Everything that is measured, the most telling first."""
     made = []
     for map in MAPS:
-        made.append(Plan(f"{map}-2-planner", map, ("master", "planner"), 2, 80, 0.78))
-        made.append(Plan(f"{map}-4", map, ("master", "racer", "planner", "wary"), 4, 40, 0.50))
+        made.append(Plan(f"{map}-2-planner", map, ("search1", "planner"), 2, 80, 0.78))
+        made.append(Plan(f"{map}-4", map, ("search1", "racer", "planner", "wary"), 4, 40, 0.50))
     for map in MAPS:
-        made.append(Plan(f"{map}-2-racer", map, ("master", "racer"), 2, 40, 0.85))
-        line_up = ("master", "racer", "planner", "wary", "path")
+        made.append(Plan(f"{map}-2-racer", map, ("search1", "racer"), 2, 40, 0.85))
+        line_up = ("search1", "racer", "planner", "wary", "path")
         made.append(Plan(f"{map}-5", map, line_up, 5, 30, 0.42))
-    made.append(Plan("europe-2-master", "europe", ("master", "master"), 2, 30))
+    made.append(Plan("europe-2-search1", "europe", ("search1", "search1"), 2, 30))
     for name in STYLES:
-        made += [Plan(f"{map}-2-{name}", map, ("master", name), 2, 40, 0.92) for map in MAPS]
+        made += [Plan(f"{map}-2-{name}", map, ("search1", name), 2, 40, 0.92) for map in MAPS]
     for map in MAPS:
-        made.append(Plan(f"{map}-2-levels", map, LEVELS, 2, 60, move_time=None))
+        made.append(Plan(f"{map}-2-levels", map, (*LEVELS, "search1"), 2, 60, move_time=None))
     return made
 
 

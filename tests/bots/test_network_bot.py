@@ -16,6 +16,7 @@ from whistlestop.testing import check_bot
 def fresh() -> None:
     """Whatever was said before is said again."""
     network_bot.stand_in.cache_clear()
+    network_bot.warn_without_network.cache_clear()
 
 
 @pytest.mark.parametrize(("name", "players"), [("usa", 2), ("usa", 5), ("europe", 2)])

@@ -10,7 +10,7 @@ from whistlestop.bots import BOTS, BotError, RandomBot, make_bot
 from whistlestop.bots.scripted import ScriptedBot
 from whistlestop.scripted import STYLES
 
-LEVELS = ("beginner", "casual", "skilled", "expert", "master")
+LEVELS = ("beginner", "casual", "skilled", "expert", "master", "grandmaster")
 OTHERS = ("network", "search1")
 SCRIPTED = ("random", "racer", "planner", "wary", "hungry", "path", "onestep", "longroute")
 
@@ -88,7 +88,8 @@ def test_unknown_name_gets_a_hint() -> None:
 def test_without_a_compiler_three_levels_play_and_the_others_say_what_to_install(
     missing: str,
 ) -> None:
-    needing: dict[str, tuple[str, ...]] = {"numba": ("expert", "master", "search1")}
+    searching = ("expert", "master", "grandmaster", "search1")
+    needing: dict[str, tuple[str, ...]] = {"numba": searching}
     needing["numpy"] = (*needing["numba"], "network")  # which needs no compiler
     program = f"""
 import sys

@@ -45,7 +45,7 @@ def imagine(
     imagined.imagine(table.view(MAP_DATA)[0], root, row, viewer, seen, beliefs, seed, i)
 
 
-def searcher(name: str = "master", **options: Any) -> SearchBot:
+def searcher(name: str = "search1", **options: Any) -> SearchBot:
     bot = make_bot(name, **options)
     assert isinstance(bot, SearchBot)
     return bot
@@ -105,7 +105,7 @@ def test_same_seed_and_view_give_the_same_move_whatever_the_number_of_threads(ph
     for threads in (1, 2, 1):
         thinking = Thinker(threads=threads)
         races.append(thinking.think(own_view(game), 7, seconds=None, iterations=600))
-        thinking.close()
+        thinking.pace.close()
 
     first, *others = races
     assert first.games > 0
@@ -165,7 +165,7 @@ def test_no_move_of_a_whole_game_is_illegal(name: str, players: int) -> None:
 @pytest.mark.parametrize("name", ["mini", "usa", "europe"])
 def test_search_is_legal_honest_and_repeatable(name: str) -> None:
     report = check_bot(
-        lambda seed: make_bot("master", seed=seed, iterations=60),
+        lambda seed: make_bot("search1", seed=seed, iterations=60),
         maps=[name],
         counts=[2],
         every=10,
@@ -206,8 +206,8 @@ def test_move_time_is_kept() -> None:
 
 def test_levels_think_for_the_time_they_are_known_for() -> None:
     assert searcher("expert").move_time == 0.05
-    assert searcher("master").move_time == 0.1
-    assert searcher("master", iterations=5).move_time is None
+    assert searcher("search1").move_time == 0.1
+    assert searcher("search1", iterations=5).move_time is None
     assert searcher("expert", move_time=2.0).move_time == 2.0
 
 

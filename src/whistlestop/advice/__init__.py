@@ -5,7 +5,7 @@ why an action may be good (`explain`), and what a search found in words (`hint`)
 more than the viewer does.
 """
 
-from .hints import Analysis, Considered, Hint, explain, hint
+from .hints import Analysis, Considered, Foreseen, Hint, explain, hint
 from .outlook import Aide, Aids, Outlooks, TicketOutlook, longest_paths, tickets_outlook
 from .routes import RouteFacts, Shortage, cards_short, explain_route, shortage
 from .sentences import Sentence
@@ -16,6 +16,7 @@ __all__ = [
     "Aids",
     "Analysis",
     "Considered",
+    "Foreseen",
     "Hint",
     "Outlooks",
     "RouteFacts",

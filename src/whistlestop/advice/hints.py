@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from whistlestop.game import Action, View, notation
+from whistlestop.maps import Route
 
 from .reasons import find_reasons, in_words
 from .sentences import Sentence, sentence
@@ -34,6 +35,15 @@ class Considered:
 
 
 @dataclass(frozen=True, slots=True)
+class Foreseen:
+    """A route that is often claimed in the imagined games that begin with the best action."""
+
+    route: Route
+    share: float
+    """Of those games, from 0 to 1."""
+
+
+@dataclass(frozen=True, slots=True)
 class Analysis:
     """All actions a bot considered for a view, best first; there is always one."""
 
@@ -42,6 +52,10 @@ class Analysis:
     games: int
     """Imagined games in all."""
     seconds: float
+    wants: tuple[Foreseen, ...] = ()
+    """What the bot itself expects to claim, the likeliest first; not every bot can tell."""
+    fears: tuple[Foreseen, ...] = ()
+    """What it could use, and others may claim before it does."""
 
     @property
     def best(self) -> Considered:
@@ -74,7 +88,13 @@ class Hint:
 
 def hint(analysis: Analysis, names: Sequence[str] | None = None) -> Hint:
     """The best action of an analysis in words; the players are called by their names, if given."""
-    judged = (*_outlook(analysis), *_second(analysis), *_continuation(analysis.best))
+    judged = (
+        *_outlook(analysis),
+        *_second(analysis),
+        *_continuation(analysis.best),
+        *_foreseen("wants", analysis.wants),
+        *_foreseen("fears", analysis.fears),
+    )
     plain = explain(analysis.view, analysis.best.action, names)
     return Hint(plain.action, plain.text, plain.advice, plain.reasons, judged)
 
@@ -142,3 +162,11 @@ def _error(a: Considered, b: Considered) -> float:
 def _continuation(best: Considered) -> list[Sentence]:
     texts = tuple(notation.text(action) for action in best.continuation)
     return [sentence("continuation", texts=texts)] if texts else []
+
+
+def _foreseen(key: str, routes: Sequence[Foreseen]) -> list[Sentence]:
+    """What it wants, or fears: the routes, and how likely the first is."""
+    if not routes:
+        return []
+    names = tuple(str(one.route) for one in routes)
+    return [sentence(key, routes=names, share=routes[0].share)]

@@ -155,6 +155,9 @@ JUDGEMENT = {
     "second_ahead": "{text} looks even better ({score:!about} points, wins {win:!percent}), but "
     "was tried in only {visits:game}.",
     "continuation": "Likely to follow: {texts:!list}.",
+    "wants": "It wants {routes:!and} next.",
+    "fears": "It fears that somebody else claims {routes:!and} first ({share:!percent} of the "
+    "imagined games).",
 }
 """What a search found, and how sure it is."""
 

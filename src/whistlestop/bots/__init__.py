@@ -42,7 +42,8 @@ def warm_up() -> None:
     """
     from whistlestop.fast.compiling import cache_dir, is_warm  # they need numba
 
-    compiles = not all(is_warm(part) for part in ("the search", "the network", "the encoding"))
+    parts = ("the search", "the network", "the encoding", "the search with the network")
+    compiles = not all(is_warm(part) for part in parts)
     with one_at_a_time(cache_dir() / "compiling") if compiles else nullcontext():
-        for module in (".search.arms", ".network.compiled", "whistlestop.fast.observing"):
+        for module in (".search.arms", "whistlestop.fast.observing", ".lookahead.imagining"):
             importlib.import_module(module, __name__)

@@ -18,7 +18,7 @@ from whistlestop.game.sampling import sample_state
 from whistlestop.maps import Map
 from whistlestop.rules.map_data import map_data_of
 
-from .network import NEWEST, Evaluator, is_compiled, load_network
+from .network import NEWEST, Evaluator, Ints, is_compiled, load_network
 from .network.seeing import CompiledEyes, Eyes, PlainEyes, desk_of
 from .scripted import ScriptedBot
 from .standstill import unless_standstill
@@ -51,12 +51,16 @@ class NetworkBot:
         m, s, p = map_data_of(view.map), sample_state(view, 0), view.player
         desk, eyes = desk_of(view.map, s), eyes_of(view.map)
         while True:
-            seen, marks = eyes.look(s, p, desk)
-            logits, _ = network.evaluate(seen)
-            choice = int(np.where(marks == 1, logits[0], SHUT).argmax())
+            choice = likes_best(network, *eyes.look(s, p, desk))
             number = action_of(m, s, p, desk, choice)
             if number != ASKED:  # or the color is the next choice
                 return unless_standstill(view, decode(view.map, m, s, p, number))
+
+
+def likes_best(network: Evaluator, seen: Ints, marks: Ints) -> int:
+    """The open choice with the highest logit; the first of those that are equal."""
+    logits, _ = network.evaluate(seen)
+    return int(np.where(marks == 1, logits[0], SHUT).argmax())
 
 
 @lru_cache(maxsize=4)
@@ -74,12 +78,18 @@ def eyes_of(map: Map) -> Eyes:
 @lru_cache(maxsize=8)
 def stand_in(name: str, map: Map, players: int, seed: int) -> Bot:
     """Who plays where there is no network; said once."""
-    no_network = "There is no network for the map %s with %d players: %s plays %s instead."
     try:
         with needs_extra("fast", "The search"):
             from .search_bot import SearchBot
     except MissingExtraError:
-        log.warning(no_network, map.name, players, name, "as planner")
+        warn_without_network(name, map, players, "as planner")
         return ScriptedBot(name, "planner")
-    log.warning(no_network, map.name, players, name, "by a short search")
+    warn_without_network(name, map, players, "by a short search")
     return SearchBot(name, seed=seed, iterations=ITERATIONS)
+
+
+@lru_cache(maxsize=8)
+def warn_without_network(name: str, map: Map, players: int, instead: str) -> None:
+    """Say once that there is no network."""
+    no_network = "There is no network for the map %s with %d players: %s plays %s instead."
+    log.warning(no_network, map.name, players, name, instead)

@@ -13,15 +13,15 @@ from whistlestop.game import Bot
 
 from .scripted import RandomBot, ScriptedBot
 
-Level: TypeAlias = Literal["beginner", "casual", "skilled", "expert", "master"]
+Level: TypeAlias = Literal["beginner", "casual", "skilled", "expert", "master", "grandmaster"]
 """The levels that a person chooses from, the easiest first."""
 LEVELS: tuple[Level, ...] = get_args(Level)
 BotName: TypeAlias = str
 """Any bot in `BOTS`: a level, or a scripted player."""
 REFERENCE = 1
 """The version of the scripted players: `planner@1` will always mean these numbers and this code."""
-EXPERT_TIME = 0.05
-MASTER_TIME = 0.1
+MOVE_TIME = {"expert": 0.05, "search1": 0.1, "master": 0.1, "grandmaster": 1.0}
+"""Seconds a bot that searches thinks about a move, unless it is told otherwise."""
 
 
 class BotError(ValueError):
@@ -48,7 +48,8 @@ _ALL = (
     Info("casual", "Plans a ticket or two, likes short ways, and rarely looks around."),
     Info("skilled", "Plans all its tickets, spends cards with care and minds the clock."),
     Info("expert", "Imagines hundreds of games before every move.", searches=True),
-    Info("master", "Imagines all the games it can in a tenth of a second.", searches=True),
+    Info("master", "Taught itself by playing, and looks a few turns ahead.", searches=True),
+    Info("grandmaster", "The same with a second for every move.", searches=True),
     Info("network", "Taught itself by playing: one look, one answer.", searches=True),
     Info("search1", "The search that was master before the network.", searches=True),
     Info("random", "Does anything that is allowed: a partner for programs."),
@@ -61,6 +62,8 @@ _ALL = (
     Info("longroute", "The same, over routes of three or more spaces."),
 )
 BOTS: dict[BotName, Info] = {info.name: info for info in _ALL}
+LOOKING_AHEAD = ("master", "grandmaster")
+"""Those who search with the network; the others who search do without."""
 STYLE_OF = {"skilled": "planner"}
 """The style a scripted bot plays in, where its name is another."""
 PROGRAM = "program:"
@@ -100,6 +103,8 @@ def make_bot(
     if info.name == "network":
         return _make_network(name, seed)
     if info.searches:
+        if move_time is None and iterations is None:
+            move_time = MOVE_TIME[info.name]
         return _make_searcher(info.name, seed, move_time, iterations, threads)
     if info.name == "random":
         return RandomBot(name, seed)
@@ -174,10 +179,14 @@ def _make_searcher(
     name: str, seed: int, move_time: float | None, iterations: int | None, threads: int
 ) -> Bot:
     """A bot that searches; it needs the compiled rules."""
+    if name in LOOKING_AHEAD:
+        with _with_fast(name):
+            from .lookahead_bot import LookaheadBot
+        return LookaheadBot(
+            name, seed=seed, move_time=move_time, iterations=iterations, threads=threads
+        )
     with _with_fast(name):
         from .search_bot import SearchBot
-    if move_time is None and iterations is None:
-        move_time = EXPERT_TIME if name == "expert" else MASTER_TIME
     return SearchBot(name, seed=seed, move_time=move_time, iterations=iterations, threads=threads)
 
 

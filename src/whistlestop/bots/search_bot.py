@@ -5,12 +5,9 @@ and the ones that fall behind drop out. What is compiled is in `bots.search`.
 """
 
 import hashlib
-import threading
 import time
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import pairwise
+from functools import lru_cache, partial
 from typing import Any
 
 import numpy as np
@@ -27,6 +24,7 @@ from whistlestop.rules.layout import ACTIONS, PLAYERS, TICKET_CARDS, State
 from whistlestop.rules.map_data import map_data_of
 from whistlestop.scripted import STYLES
 
+from .pacing import Pace
 from .scripted import guide_of
 from .search import arms
 from .standstill import unless_standstill
@@ -157,19 +155,8 @@ class Thinker:
     """Thinks about one view at a time, in one or several threads."""
 
     def __init__(self, *, threads: int = 1) -> None:
-        self.threads = threads
+        self.pace = Pace(threads)
         self._spaces = [Workspace() for _ in range(threads)]
-        self._stop = np.zeros(1, np.int8)
-        self.stopped = False
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
-
-    def stop(self) -> None:
-        """End the thinking that is going on; it answers with what it has found."""
-        self.stopped = True
-        self._stop[0] = 1
-
-    def _time_is_up(self) -> None:
-        self._stop[0] = 1
 
     def begin(self, view: View, seed: int, full: int = FULL_STYLES) -> Race:
         """List the arms for a view, with every action in the first `full` styles."""
@@ -201,7 +188,7 @@ class Thinker:
             root,
             view.player,
             int.from_bytes(key[:5], "big"),
-            _seen(view),
+            seen_tickets(view),
             beliefs,
             actions[:n].copy(),
             styles[:n].copy(),
@@ -214,57 +201,30 @@ class Thinker:
         self, view: View, seed: int, *, seconds: float | None, iterations: int | None
     ) -> Race:
         """Race the arms until time or iterations are used up, one is left, or `stop` is called."""
-        self._stop[0] = 0
-        self.stopped = False
-        begin = time.perf_counter()
+        begin = self.pace.begin()
         race = self.begin(view, seed, full_styles(view, seconds, iterations))
-        alarm = None
-        if seconds is not None:
-            left = max(0.0, seconds - (time.perf_counter() - begin))
-            alarm = threading.Timer(left, self._time_is_up)
-            alarm.daemon = True
-            alarm.start()
-        try:
+        with self.pace.limit(None if seconds is None else begin + seconds):
             self._run(view, race, iterations)
-        finally:
-            if alarm is not None:
-                alarm.cancel()
         return race
 
     def _run(self, view: View, race: Race, iterations: int | None) -> None:
-        while race.rounds < MOST_ROUNDS and not race.is_decided() and not self._stop[0]:
+        while race.rounds < MOST_ROUNDS and not race.is_decided() and not self.pace.is_over:
             live = int(race.alive.sum())
             rounds = min(max(CHUNK, race.rounds // 4), MOST_ROUNDS - race.rounds)
             if iterations is not None:
                 rounds = min(rounds, (iterations - race.games) // live)
             if rounds == 0:
                 return
-            done = self._rounds(view, race, rounds)
+            end = race.rounds + rounds
+            done = self.pace.share(race.rounds, end, partial(self._part, view, race))
             race.rounds += done
             race.games += done * live
             race.visits[race.alive == 1] += done
             if race.rounds >= FIRST_LOOK and done == rounds:
                 race.drop_behind()
 
-    def _rounds(self, view: View, race: Race, rounds: int) -> int:
-        """Run some rounds, shared among the threads; return how many all have completed."""
-        if self._pool is None:
-            return self._part(view, race, self._spaces[0], race.rounds, race.rounds + rounds)
-        bounds = [race.rounds + rounds * i // self.threads for i in range(self.threads + 1)]
-        parts = list(pairwise(bounds))
-        jobs = [
-            self._pool.submit(self._part, view, race, space, *part)
-            for space, part in zip(self._spaces, parts, strict=True)
-        ]
-        done = [job.result() for job in jobs]
-        complete = 0
-        for (first, last), n in zip(parts, done, strict=True):
-            complete += n
-            if n < last - first:
-                break
-        return complete
-
-    def _part(self, view: View, race: Race, space: Workspace, first: int, last: int) -> int:
+    def _part(self, view: View, race: Race, thread: int, first: int, last: int) -> int:
+        space = self._spaces[thread]
         nothing = np.zeros(0, np.int32)
         return self._imagine(view, race, space, (first, last), race.alive, race.values, nothing)
 
@@ -283,7 +243,7 @@ class Thinker:
             *buffers_of(view.map, view.players),
             *(race.root, race.viewer, race.seen, race.beliefs, race.seed),
             *(*rounds, race.actions, race.styles, alive, race.size),
-            *(space.memories, space.work, space.row, space.out, values, noted, self._stop),
+            *(space.memories, space.work, space.row, space.out, values, noted, self.pace.mark),
         )
         return arms.run(*arguments)
 
@@ -295,17 +255,12 @@ class Thinker:
         alive[arm] = 1
         values = np.zeros((race.size, games, arms.FOUND), np.float32)
         lines = []
-        self._stop[0] = 0
+        self.pace.mark[0] = 0
         for i in range(games):
             noted = np.full(length, -1, np.int32)
             self._imagine(view, race, self._spaces[0], (i, i + 1), alive, values, noted)
             lines.append(noted.tolist())
         return most_common_line(lines)
-
-    def close(self) -> None:
-        """Let the threads go."""
-        if self._pool is not None:
-            self._pool.shutdown()
 
 
 def most_common_line(lines: list[list[int]]) -> list[int]:
@@ -324,7 +279,7 @@ def most_common_line(lines: list[list[int]]) -> list[int]:
     return found
 
 
-def _seen(view: View) -> npt.NDArray[np.int8]:
+def seen_tickets(view: View) -> npt.NDArray[np.int8]:
     """Marks for the tickets the viewer has seen: those of every own offer."""
     seen = np.zeros(TICKET_CARDS, np.int8)
     for draw in view.draws:
@@ -372,11 +327,11 @@ class SearchBot:
 
     def stop(self) -> None:
         """End the thinking that is going on in another thread; it answers with what it has."""
-        self._thinker.stop()
+        self._thinker.pace.stop()
 
     def close(self) -> None:
         """Let the threads go."""
-        self._thinker.close()
+        self._thinker.pace.close()
 
     def _think(self, view: View) -> Race:
         return self._thinker.think(
@@ -403,7 +358,7 @@ class SearchBot:
         return made
 
     def _line(self, view: View, race: Race, arm: int) -> tuple[Action, ...]:
-        if self._thinker.stopped:
+        if self._thinker.pace.stopped:
             return ()
         numbers = self._thinker.continuation(view, race, arm, games=LINES, length=STEPS)
         kinds = map_data_of(view.map).action_kind

@@ -33,7 +33,7 @@ settings: Any = numba.config  # made at run time, so no checker knows what is in
 PACKAGE = Path(__file__).parent.parent
 SOURCES = (
     *("rules", "scripted", "encoding", "fast", "bots/search", "maps/bounds.py"),
-    *("bots/network/arithmetic.py", "bots/network/compiled.py"),
+    *("bots/network/arithmetic.py", "bots/network/compiled.py", "bots/lookahead/imagining.py"),
 )
 
 

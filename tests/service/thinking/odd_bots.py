@@ -58,7 +58,7 @@ def first_time(mark: str) -> bool:
 
 def make(name: str, *, seed: int = 0) -> Bot:
     """Odd bots by their names, and plain ones; those that search are scripted here."""
-    if name in ("expert", "master"):
+    if name in ("expert", "master", "grandmaster"):
         return ScriptedBot(name, "racer")
     plain = ("beginner", "casual", "skilled", "random")
     return make_bot(name, seed=seed) if name in plain else Odd(name)

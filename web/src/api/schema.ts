@@ -942,7 +942,7 @@ export interface components {
              * @default skilled
              * @enum {string}
              */
-            level?: "beginner" | "casual" | "skilled" | "expert" | "master" | "network" | "search1" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute";
+            level?: "beginner" | "casual" | "skilled" | "expert" | "master" | "grandmaster" | "network" | "search1" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute";
         };
         /**
          * CardDrawn
@@ -2291,7 +2291,7 @@ export interface components {
              *       "skilled"
              *     ]
              */
-            opponents?: ("beginner" | "casual" | "skilled" | "expert" | "master" | "network" | "search1" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute")[];
+            opponents?: ("beginner" | "casual" | "skilled" | "expert" | "master" | "grandmaster" | "network" | "search1" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute")[];
         };
         /**
          * Pong
@@ -3935,7 +3935,7 @@ export interface operations {
                 /** @description A part of a player's name. */
                 name?: string | null;
                 /** @description A bot that played at the end. */
-                bot?: ("beginner" | "casual" | "skilled" | "expert" | "master" | "network" | "search1" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute") | null;
+                bot?: ("beginner" | "casual" | "skilled" | "expert" | "master" | "grandmaster" | "network" | "search1" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute") | null;
                 /** @description Milliseconds since 1970. */
                 since?: number | null;
                 /** @description Milliseconds since 1970. */

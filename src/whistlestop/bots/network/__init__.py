@@ -30,6 +30,7 @@ __all__ = [
     "About",
     "Arrays",
     "Evaluator",
+    "Ints",
     "Network",
     "NetworkError",
     "Weights",

@@ -65,7 +65,7 @@ class CompiledSearch:
         except (FaultError, RefusedError) as error:
             self._settle(Stage.FAILED)
             self._log.warning(
-                "The search could not be compiled (the process %s): expert and master play as "
+                "The search could not be compiled (the process %s): levels that search play as "
                 "skilled until the server is started again.",
                 error,
             )

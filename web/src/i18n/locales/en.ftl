@@ -228,6 +228,7 @@ bot-casual = Casual
 bot-skilled = Skilled
 bot-expert = Expert
 bot-master = Master
+bot-grandmaster = Grandmaster
 bot-network = Network
 bot-search1 = First search
 bot-random = Random
@@ -244,7 +245,8 @@ bot-beginner-about = Works on one ticket at a time and spends cards as they come
 bot-casual-about = Plans a ticket or two, likes short ways, rarely looks around.
 bot-skilled-about = Plans all its tickets, spends cards with care, watches for the end.
 bot-expert-about = Imagines hundreds of games before every move.
-bot-master-about = Imagines as many games as it can before every move.
+bot-master-about = Taught itself by playing millions of games, and looks a few turns ahead.
+bot-grandmaster-about = The same, with a second to think about every move.
 bot-network-about = Taught itself by playing millions of games, and answers at once.
 bot-search1-about = The search that was the master before the network.
 bot-random-about = Does anything that is allowed.
@@ -1004,6 +1006,8 @@ hint-second-ahead = { $visits ->
    *[other] Looks even better: { $text } ({ $score } points, wins { $win }), but was tried in only { $visits } games.
   }
 hint-continuation = Likely to follow: { $texts }.
+hint-wants = It wants next: { $routes }.
+hint-fears = It fears that somebody else claims first: { $routes } ({ $share } of the imagined games).
 
 ## Refusals of the server, and other trouble
 

@@ -284,6 +284,7 @@ bot-casual = Аматор
 bot-skilled = Умілець
 bot-expert = Знавець
 bot-master = Майстер
+bot-grandmaster = Гросмейстер
 bot-network = Нейромережа
 bot-search1 = Перший пошук
 bot-random = Навмання
@@ -300,7 +301,8 @@ bot-beginner-about = Виконує маршрути по одному й вит
 bot-casual-about = Планує один-два маршрути, любить короткі шляхи й рідко дивиться навколо.
 bot-skilled-about = Планує всі маршрути, ощадливо витрачає карти й стежить за кінцем гри.
 bot-expert-about = Перед кожним ходом уявляє сотні партій.
-bot-master-about = Перед кожним ходом уявляє стільки партій, скільки встигає.
+bot-master-about = Навчився сам, зігравши мільйони партій, і дивиться на кілька ходів уперед.
+bot-grandmaster-about = Те саме, але думає над кожним ходом цілу секунду.
 bot-network-about = Навчилася сама, зігравши мільйони партій, і відповідає одразу.
 bot-search1-about = Пошук, який був майстром до нейромережі.
 bot-random-about = Робить будь-що дозволене.
@@ -1213,6 +1215,8 @@ hint-second-ahead = Здається навіть кращим: { $text } (оч�
    *[other] { $visits } партії
   }.
 hint-continuation = Імовірне продовження: { $texts }.
+hint-wants = Далі хоче: { $routes }.
+hint-fears = Боїться, що хтось інший займе раніше: { $routes } (у { $share } уявних партій).
 
 ## Refusals of the server, and other trouble
 

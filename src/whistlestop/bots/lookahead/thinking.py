@@ -1,0 +1,153 @@
+"""Thinking about a view with the network, for a time or for a number of imagined games."""
+
+import hashlib
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from whistlestop.bots.network import ONE, Evaluator
+from whistlestop.bots.network.seeing import desk_of
+from whistlestop.bots.network_bot import eyes_of
+from whistlestop.bots.pacing import Pace
+from whistlestop.bots.search_bot import buffers_of, seen_tickets
+from whistlestop.encoding.hosting import LONGEST_GAME, TALLY
+from whistlestop.encoding.layout import ROOM
+from whistlestop.fast.buffers import DESK, MEMORY, STATE, WORK, pack
+from whistlestop.game import View
+from whistlestop.game.sampling import sample_state
+from whistlestop.rules.layout import PLAYERS, TICKET_CARDS
+
+from .imagining import PLAN, Notes, Question, Room, believe, imagine_rounds
+from .racing import FIRST_LOOK, MOST_ROUNDS, Race, make_notes
+
+RACED = 4
+"""Choices that are tried: the ones the network likes best,"""
+UNLIKELY = 5 * ONE
+"""but none that it likes less than this below the best."""
+LISTED = 8
+"""Choices that are told of, and room for so many games."""
+TURNS = ((0.0, 0, 6), (0.3, 100, 8), (0.8, 250, 12))
+"""From so many seconds, or imagined games, on: how many turns of every player are imagined."""
+CHUNK = 4  # rounds between two looks at who has fallen behind
+
+
+def make_room(network: Evaluator) -> Room:
+    """Where one thread imagines."""
+    about, rows = network.about, LISTED
+    return Room(
+        np.zeros((rows, STATE.itemsize), np.uint8),
+        np.zeros((rows, DESK.itemsize), np.uint8),
+        np.zeros((rows, PLAN), np.int32),
+        np.zeros((rows, about.features), np.uint8),
+        np.zeros((rows, about.choices), np.uint8),
+        np.zeros((rows, about.width), np.int32),
+        np.zeros((rows, about.width), np.int16),
+        np.zeros((rows, len(network.arrays.head)), np.int32),
+        np.zeros(WORK.itemsize, np.uint8),
+        np.zeros(ROOM, np.int16),
+        np.zeros(TALLY, np.int16),
+    )
+
+
+def turns_ahead(seconds: float | None, iterations: int | None) -> int:
+    """How far ahead there is time to imagine."""
+    return max(
+        turns
+        for least, games, turns in TURNS
+        if (seconds is None or seconds >= least) and (iterations is None or iterations >= games)
+    )
+
+
+class Thinker:
+    """Thinks about one view at a time with one network, in one or several threads."""
+
+    def __init__(self, network: Evaluator, pace: Pace) -> None:
+        self.network, self.pace = network, pace
+        self._rooms = [make_room(network) for _ in range(pace.threads)]
+        self._memory = np.zeros(MEMORY.itemsize, np.uint8)
+
+    def begin(self, view: View, seed: int, turns: int) -> Race:
+        """The choices the network likes best; those that are likely enough are alive."""
+        assert view.player is not None
+        key = hashlib.sha256(f"{seed}/{view.player}/{len(view.log)}".encode()).digest()
+        state = sample_state(view, key)
+        desk = desk_of(view.map, state)
+        seen, marks = eyes_of(view.map).look(state, view.player, desk)
+        logits = self.network.evaluate(seen)[0][0].astype(np.int64)
+        is_open = np.flatnonzero(marks)
+        choices = is_open[np.argsort(-logits[is_open], kind="stable")]
+        choices = choices[:LISTED]
+        question = self._question(view, pack(state), int.from_bytes(key[:5], "big"), turns)
+        race = Race(question, state, desk, choices.astype(np.int32), logits[choices])
+        race.alive[RACED:] = 0
+        race.alive[race.logits < race.logits[0] - UNLIKELY] = 0
+        return race
+
+    def _question(self, view: View, root: Any, seed: int, turns: int) -> Question:
+        assert view.player is not None
+        map_data, guide = buffers_of(view.map, view.players)
+        beliefs = np.ones((PLAYERS, TICKET_CARDS), np.int32)
+        believe(map_data, guide, root, view.player, self._memory, beliefs)
+        return Question(map_data, root, view.player, seen_tickets(view), beliefs, seed, turns)
+
+    def think(
+        self, view: View, seed: int, *, seconds: float | None, iterations: int | None
+    ) -> Race:
+        """Race the choices until time or iterations are used up, one is left, or it is stopped."""
+        begin = self.pace.begin()
+        race = self.begin(view, seed, turns_ahead(seconds, iterations))
+        with self.pace.limit(None if seconds is None else begin + seconds):
+            self._run(race, iterations)
+        return race
+
+    def _run(self, race: Race, iterations: int | None) -> None:
+        while race.rounds < MOST_ROUNDS and not race.is_decided() and not self.pace.is_over:
+            live = int(race.alive.sum())
+            rounds = min(max(CHUNK, race.rounds // 4), MOST_ROUNDS - race.rounds)
+            if iterations is not None:
+                rounds = min(rounds, (iterations - race.games) // live)
+            if rounds == 0:
+                return
+            done = self._rounds(race, race.alive, race.rounds, race.rounds + rounds)
+            race.rounds += done
+            race.games += done * live
+            race.visits[race.alive == 1] += done
+            if race.rounds >= FIRST_LOOK and done == rounds:
+                race.drop_behind()
+
+    def look_around(self, race: Race, rounds: int) -> None:
+        """Imagine some games for every choice that was tried in fewer, to tell of them."""
+        few = (race.visits < rounds).astype(np.int8)
+        self.pace.mark[0] = 0
+        done = self._rounds(race, few, 0, rounds)
+        race.visits[few == 1] = done
+
+    def play_out(self, race: Race, arm: int, games: int) -> Notes:
+        """Imagine games to their end for one choice."""
+        alone = np.zeros_like(race.alive)
+        alone[arm] = 1
+        notes = make_notes(len(alone), games)
+        question = race.question._replace(turns=LONGEST_GAME)
+        self._imagine(question, race.choices, notes, alone, 0, 0, games)
+        return notes
+
+    def _rounds(self, race: Race, alive: Any, begin: int, end: int) -> int:
+        """Imagine rounds for some of the arms; return how many were completed."""
+        told = race.question, race.choices, race.notes, alive
+        return self.pace.share(begin, end, partial(self._imagine, *told))
+
+    def _imagine(
+        self,
+        question: Question,
+        choices: Any,
+        notes: Notes,
+        alive: Any,
+        thread: int,
+        first: int,
+        last: int,
+    ) -> int:
+        """Hand everything over to compiled code."""
+        room, stop = self._rooms[thread], self.pace.mark
+        arguments = (question, self.network.arrays, choices, alive, first, last, room, notes, stop)
+        return imagine_rounds(*arguments)
