@@ -2,13 +2,15 @@
 
 import type { SeatPlan, TableInfo } from "../../api";
 
+/** A bot that a seat can be planned for. */
+export type BotLevel = NonNullable<Extract<SeatPlan, { kind: "bot" }>["level"]>;
+
 /** A plan of the seats as they are. Guests keep open seats, the host's first seat is the host's. */
 export function plansOf(info: TableInfo): SeatPlan[] {
     let hostSeated = false;
     return info.seats.map((seat) => {
         if (seat.kind === "bot") {
-            const level = (seat.bot ?? "skilled") as Extract<SeatPlan, { kind: "bot" }>["level"];
-            return { kind: "bot", level: level ?? "skilled", color: seat.color };
+            return { kind: "bot", level: (seat.bot ?? "skilled") as BotLevel, color: seat.color };
         }
         if (seat.kind === "open" || seat.user !== info.host) return { kind: "open" };
         if (!hostSeated) {
