@@ -173,7 +173,10 @@ class Settings(BaseSettings):
         1_200, "Milliseconds a bot pauses before it moves, so that people can follow.", 0
     )
     bot_grace_ms: int = _number(2_500, "Milliseconds bots wait while a move can be taken back.", 0)
-    stand_in: Level = _setting("skilled", "The level of the bot that takes a person's seat.")
+    stand_in: Literal[Level, "network"] = _setting(
+        "network",
+        "The bot that takes a person's seat; `skilled` as long as that one cannot answer at once.",
+    )
     hints_per_table: int = _number(20, "Hints per person in a game.", 0)
 
     # Tables

@@ -13,7 +13,7 @@ from whistlestop.game import notation
 from whistlestop.service.thinking import HintAnswer, WorkerPool
 from whistlestop.service.thinking import pool as pool_module
 
-ALL = ("beginner", "casual", "skilled", "expert", "master")
+ALL = ("beginner", "casual", "skilled", "expert", "master", "grandmaster")
 
 
 def is_searched(hint: HintAnswer) -> bool:
@@ -30,6 +30,7 @@ def test_an_expert_plays_and_a_search_gives_hints() -> None:
             assert await workers.choose(view, "expert") in view.legal_actions
             assert workers.ready("expert")
             assert workers.stats.search_ready
+            assert workers.at_once("network") == "network"
             hint = await workers.hint(view, ("Ann", "Bob", "Cem"))
 
             assert is_searched(hint)
@@ -87,10 +88,12 @@ def test_skilled_plays_for_those_who_search_if_nothing_can_be_compiled(
     async def main() -> None:
         view = a_view("usa", moves=20)
         async with working(warm_search=True, warmer=warmer, maker=MAKER) as workers:
-            for level in ("expert", "master"):
+            for level in ALL[3:]:
                 assert await workers.choose(view, level) == make_bot("skilled").choose(view)
             assert workers.levels() == ALL[:3]
             assert not workers.ready("expert")
+            assert workers.at_once("network") == "skilled"
+            assert workers.at_once("casual") == "casual"
 
     asyncio.run(main())
     (line,) = caplog.messages

@@ -126,7 +126,7 @@ class Driver:
         number, game = table.number, table.game
         assert game is not None
         late = table.seats[seat].bot is None
-        level = table.seats[seat].bot or self._hall.settings.stand_in
+        level = table.seats[seat].bot or self._hall.stand_in
         view = game.view(seat)
         loaded.stirred.clear()
         action = await self._choose(view, level, number)
@@ -163,6 +163,6 @@ class Driver:
         found: list[AnyEntry] = [acted(table, action, "clock" if late else "bot")]
         strikes = table.seats[seat].strikes + (seat not in table.clock.out)
         if late and strikes >= self._hall.settings.clock_strikes:
-            level = self._hall.settings.stand_in
+            level = self._hall.stand_in
             found.append(StoodIn(seat=seat, bot=level, reason="clock"))
         return found

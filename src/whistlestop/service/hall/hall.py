@@ -85,6 +85,11 @@ class Hall:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._lasting: list[asyncio.Task[None]] = []
 
+    @property
+    def stand_in(self) -> str:
+        """Who takes a person's seat now: one that has to be compiled first would hold up a game."""
+        return self.workers.at_once(self.settings.stand_in)
+
     async def start(self) -> None:
         """From now on bots move and clocks run, also at tables that nobody has loaded."""
         await self.others.start()

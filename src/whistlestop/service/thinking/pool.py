@@ -144,6 +144,10 @@ class WorkerPool:
         warm = [keeper.process for keeper in self._keepers if keeper.process.is_warm]
         return any(process.searches for process in warm) if searches(level) else bool(warm)
 
+    def at_once(self, level: str) -> str:
+        """A level, or `skilled` for as long as that one would have to be loaded first."""
+        return level if not searches(level) or self.ready(level) else WITHOUT_SEARCH
+
     def levels(self) -> tuple[str, ...]:
         """The levels that can be offered, the easiest first."""
         search = self.searchable and self.search.stage is not Stage.FAILED

@@ -60,7 +60,7 @@ async def leave_table(at: AtTable) -> TableInfo:
     Before the start your seat becomes open again, and a table with nobody left ends. During the
     game a bot takes all your seats; `return` brings you back.
     """
-    stand_in: str = at.service.settings.stand_in
+    stand_in: str = at.service.hall.stand_in
     return await at.perform(lambda table: _leave(table, at.user.id, stand_in))
 
 
@@ -149,7 +149,7 @@ async def resign(at: AtTable, body: OneSeat = MY_SEAT) -> TableInfo:
 
     Gives a seat to a bot during the game. It stays yours: `return` takes it back.
     """
-    stand_in: str = at.service.settings.stand_in
+    stand_in: str = at.service.hall.stand_in
     return await at.perform(lambda table: decide.resign(table, at.user.id, body.seat, stand_in))
 
 
