@@ -1,0 +1,236 @@
+"""How often the levels that use the network win: games of few players, many processes.
+
+    python benchmarks/learned/matches.py --list
+    python benchmarks/learned/matches.py --workers 16 --seconds 480 --out results.jsonl
+    python benchmarks/learned/matches.py usa-master-network --workers 2
+    python benchmarks/learned/matches.py --table
+
+Every deal is played from every seat; the deals were used for nothing else. Bots think by the clock,
+as people meet them, one process on each core. Each game adds a line of JSON, and games that are in
+the file already are not played again, so it can be cut off and go on at any time; lines of other
+weights count apart. It needs numpy and numba and the source tree (PYTHONPATH=src), nothing else.
+"""
+
+import argparse
+import hashlib
+import json
+import math
+import multiprocessing
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, islice
+from pathlib import Path
+from typing import Any
+
+from whistlestop.bots import LEVELS, closing_bot, make_bot, warm_up
+from whistlestop.bots.network.weights import FOLDER, NEWEST, PLACES
+from whistlestop.game import Game
+
+RESULTS = Path(__file__).parent / "matches.jsonl"
+SEED = "matches 2026"
+MAPS = ("usa", "europe")
+SURE = 1.96
+SLOW = "grandmaster"
+SEARCHING = ("expert", "master", "search1")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Bots that sit together, as `NAME` or `NAME:SECONDS`, and how often; the first is measured."""
+
+    name: str
+    map: str
+    bots: tuple[str, ...]
+    deals: int
+
+    def jobs(self) -> Iterator[tuple["Plan", int, int]]:
+        """Every deal from every seat."""
+        for deal in range(self.deals):
+            for seat in range(len(self.bots)):
+                yield self, deal, seat
+
+
+def make_plans() -> list[Plan]:
+    """All matches, what tells most first."""
+    made = []
+    for map in MAPS:
+        made.append(Plan(f"{map}-master-network", map, ("master", "network"), 100))
+        made.append(Plan(f"{map}-master-search1", map, ("master", "search1"), 100))
+    for map in MAPS:
+        made.append(Plan(f"{map}-0.4-network", map, ("master:0.4", "network"), 50))
+        made.append(Plan(f"{map}-1.6-network", map, ("master:1.6", "network"), 25))
+    for map in MAPS:
+        made.append(Plan(f"{map}-network-search1", map, ("network", "search1"), 500))
+    everybody = [*LEVELS, "network", "search1"]
+    for map in MAPS:
+        for one, other in combinations(everybody, 2):
+            pair = {one, other}
+            deals = 50 if pair & set(SEARCHING) else 500
+            if SLOW in pair:
+                if not pair & {"master", "network"}:
+                    continue  # a second a move: only its neighbors
+                deals = 20
+            if pair not in ({"master", "network"}, {"master", "search1"}, {"network", "search1"}):
+                made.append(Plan(f"{map}-{one}-{other}", map, (one, other), deals))
+    return made
+
+
+def weights_mark() -> str:
+    """Tells the networks that play from any others."""
+    seen = hashlib.sha256()
+    for place in PLACES.values():
+        seen.update((FOLDER / f"{place}-{NEWEST}.net").read_bytes())
+    return seen.hexdigest()[:8]
+
+
+def seat_bot(name: str) -> Any:
+    """A bot, with another time for a move if that is named."""
+    plain, _, seconds = name.partition(":")
+    return make_bot(plain, move_time=float(seconds) if seconds else None)
+
+
+def play(job: tuple[Plan, int, int]) -> dict[str, Any]:
+    """One game: the first bot sits at `seat`, the others to its left."""
+    plan, deal, seat = job
+    players = len(plan.bots)
+    game = Game(plan.map, players=players, seed=f"{SEED} {deal}".encode())
+    bots = [seat_bot(plan.bots[(p - seat) % players]) for p in range(players)]
+    spent, moves = [0.0] * players, [0] * players
+    while game.to_act:
+        p = game.to_act[0]
+        view = game.view(p)
+        begin = time.perf_counter()
+        game.push(bots[p].choose(view))
+        spent[p] += time.perf_counter() - begin
+        moves[p] += 1
+    for bot in bots:
+        with closing_bot(bot):
+            pass
+    outcome = game.outcome()
+    assert outcome is not None
+    share = (seat in outcome.winners) / len(outcome.winners)
+    line = {"plan": plan.name, "map": plan.map, "bots": plan.bots, "deal": deal, "seat": seat}
+    scores = [sheet.total for sheet in outcome.sheets]
+    mean_move = round(spent[seat] / moves[seat], 4)
+    return line | {"won": share, "scores": scores, "mean_move_s": mean_move}
+
+
+def done_jobs(file: Path, mark: str) -> list[dict[str, Any]]:
+    """The games of these weights that were played already."""
+    lines = file.read_text().splitlines() if file.exists() else []
+    return [line for line in map(json.loads, lines) if line["weights"] == mark]
+
+
+def run(plans: list[Plan], workers: int, seconds: float, file: Path) -> None:
+    """Play what is missing, until it is done or time is up; started games are ended."""
+    mark = weights_mark()
+    done = {(line["plan"], line["deal"], line["seat"]) for line in done_jobs(file, mark)}
+    missing = [
+        job for plan in plans for job in plan.jobs() if (plan.name, job[1], job[2]) not in done
+    ]
+    warm_up()  # in one process: the others load what it has compiled
+    until = time.monotonic() + seconds
+    jobs = iter(missing)
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(workers) as pool, file.open("a") as out:
+        waiting = [pool.apply_async(play, (job,)) for job in islice(jobs, workers)]
+        while waiting:
+            time.sleep(0.02)
+            for place, one in reversed(list(enumerate(waiting))):
+                if one.ready():
+                    out.write(json.dumps(one.get() | {"weights": mark}) + "\n")
+                    out.flush()
+                    del waiting[place]
+                    job = next(jobs, None) if time.monotonic() < until else None
+                    if job is not None:
+                        waiting.append(pool.apply_async(play, (job,)))
+
+
+def show_table(plans: list[Plan], file: Path) -> None:
+    """What was found: the share of wins with its 95 % interval, by deals."""
+    found = defaultdict(list)
+    for line in done_jobs(file, weights_mark()):
+        found[line["plan"]].append(line)
+    print("| match | wins % | games | points | s a move |\n|---|---|---|---|---|")
+    for plan in plans:
+        lines = found[plan.name]
+        if not lines:
+            continue
+        deals = defaultdict(list)
+        for line in lines:
+            deals[line["deal"]].append(line["won"])
+        wins = sum(line["won"] for line in lines) / len(lines)
+        spread = sum(sum(won - wins for won in group) ** 2 for group in deals.values())
+        half = SURE * math.sqrt(spread) / len(lines)
+        mine = sum(line["scores"][line["seat"]] for line in lines) / len(lines)
+        rest = sum(sum(line["scores"]) - line["scores"][line["seat"]] for line in lines)
+        others = rest / len(lines) / (len(plan.bots) - 1)
+        moved = sum(line["mean_move_s"] for line in lines) / len(lines)
+        print(
+            f"| {plan.map}: {' v '.join(plan.bots)} | {100 * wins:.1f} +- {100 * half:.1f} | "
+            f"{len(lines)} | {mine:.0f}:{others:.0f} | {moved:.3f} |"
+        )
+
+
+def show_ratings(file: Path) -> None:
+    """By map: a rating for each bot that fits its wins best, 400 points being ten to one.
+
+    Each pair counts as if one game more had been won and lost, or a bot that always loses would
+    have no rating at all. The mean of all is 1500.
+    """
+    for map in MAPS:
+        wins: dict[tuple[str, str], float] = defaultdict(float)
+        for line in done_jobs(file, weights_mark()):
+            if line["map"] == map and len(line["bots"]) == 2 and ":" not in line["bots"][0]:
+                one, other = line["bots"]
+                wins[one, other] += line["won"]
+                wins[other, one] += 1 - line["won"]
+        for pair in list(wins):
+            wins[pair] += 1
+        print(f"\n{map}: " + ", ".join(f"{name} {r:.0f}" for name, r in rate(wins)))
+
+
+def rate(wins: dict[tuple[str, str], float]) -> list[tuple[str, float]]:
+    """Ratings, the best first, by the usual iteration for the model of Bradley and Terry."""
+    strength = dict.fromkeys(sorted({name for pair in wins for name in pair}), 1.0)
+    for _ in range(2000):
+        for name in strength:
+            won = sum(n for (one, _), n in wins.items() if one == name)
+            met = sum(
+                (n + wins[other, one]) / (strength[one] + strength[other])
+                for (one, other), n in wins.items()
+                if one == name
+            )
+            strength[name] = won / met
+    logs = {name: 400 * math.log10(value) for name, value in strength.items()}
+    middle = sum(logs.values()) / max(1, len(logs))
+    return sorted(((name, 1500 + log - middle) for name, log in logs.items()), key=lambda r: -r[1])
+
+
+def main() -> None:
+    take = argparse.ArgumentParser(description=__doc__)
+    take.add_argument("names", nargs="*", help="matches to play, in this order; all if none")
+    take.add_argument("--workers", type=int, default=multiprocessing.cpu_count())
+    take.add_argument("--seconds", type=float, default=math.inf)
+    take.add_argument("--out", type=Path, default=RESULTS)
+    take.add_argument("--list", action="store_true", help="only name the matches")
+    take.add_argument("--table", action="store_true", help="only tell what was found")
+    args = take.parse_args()
+    plans = make_plans()
+    if args.names:
+        by_name = {plan.name: plan for plan in plans}
+        plans = [by_name[name] for name in args.names]
+    if args.list:
+        for plan in plans:
+            print(plan.name, len(plan.bots) * plan.deals)
+        return
+    if not args.table:
+        run(plans, args.workers, args.seconds, args.out)
+    show_table(plans, args.out)
+    show_ratings(args.out)
+
+
+if __name__ == "__main__":
+    main()
