@@ -7,6 +7,7 @@ export type PageName =
     | "join"
     | "continue"
     | "games"
+    | "learn"
     | "replay"
     | "open"
     | "settings"
@@ -26,6 +27,7 @@ const PATTERNS: readonly (readonly [RegExp, PageName])[] = [
     [/^\/j\/(?<code>[^/]+)$/, "join"],
     [/^\/continue$/, "continue"],
     [/^\/games$/, "games"],
+    [/^\/learn$/, "learn"],
     [/^\/replay\/(?<id>[^/]+)(?:\/(?<n>\d+))?$/, "replay"],
     [/^\/open$/, "open"],
     [/^\/settings$/, "settings"],

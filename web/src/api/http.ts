@@ -17,6 +17,7 @@ import type {
     MapLine,
     MapPage,
     Me,
+    NewLesson,
     NewTable,
     operations,
     PlayNow,
@@ -147,6 +148,7 @@ export const api = {
 
     // Tables
     play: (wanted: PlayNow) => post<TableInfo>("/play", wanted),
+    lesson: (wanted: NewLesson) => post<TableInfo>("/lesson", wanted),
     openTable: (wanted: NewTable) => post<TableInfo>("/tables", wanted),
     tables: (query: TablesQuery = {}) => get<TablePage>("/tables", query),
     table: (table: string) => get<TableInfo>(at(table)),

@@ -62,6 +62,7 @@ export type Color = SeatInfo["color"];
 export type Pace = TableInfo["pace"];
 export type Stage = TableInfo["stage"];
 
+export type NewLesson = Schemas["NewLesson"];
 export type NewTable = Schemas["NewTable"];
 export type PlayNow = Schemas["PlayNow"];
 export type TableChange = Schemas["TableChange"];

@@ -105,6 +105,9 @@ export function botCharacter(level: string): string {
     return knows(`bot-${level}-about`) ? t(`bot-${level}-about`) : "";
 }
 
+/** Who plays the other side of the first game: somebody with a name. */
+const FRIEND = "friend";
+
 /** Names of guests who have not chosen one, in whatever language theirs was made. */
 const GUEST = new RegExp(`^(?:${LANGUAGES.map(({ guest }) => guest).join("|")}) (\\d{4})$`);
 
@@ -129,6 +132,7 @@ export function seatNames(seats: readonly Sitting[]): string[] {
         if (!seat.name) return t("table-seat-open");
         if (!own(seat)) return personName(seat.name);
         const level = botName(seat.name);
+        if (seat.name === FRIEND) return level;
         const same = alike(seat.name);
         if (same.length === 1) return t("bot-seat", { level });
         return t("bot-seat-numbered", { level, n: same.indexOf(seat) + 1 });

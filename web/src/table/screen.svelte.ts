@@ -46,6 +46,8 @@ export class TableScreen {
     pinned = $state.raw<{ key: string; lights: readonly Light[] } | null>(null);
     /** Lit by what lies open, such as the tickets to choose from. */
     offered = $state.raw<readonly Light[]>([]);
+    /** Lit by what is explained in the first game. */
+    taught = $state.raw<readonly Light[]>([]);
     /** Lit by the moment that is shown. */
     celebrated = $state.raw<readonly Light[]>([]);
     /** What is ticked of the tickets on offer; kept here, so that it outlives their sheet. */
@@ -109,7 +111,12 @@ export class TableScreen {
     readonly lit: readonly Light[] = $derived.by(() => {
         if (this.pointed.length > 0) return this.pointed;
         if (this.celebrated.length > 0) return this.celebrated;
-        return [...this.lastMove(), ...this.offered, ...(this.pinned?.lights ?? [])];
+        return [
+            ...this.lastMove(),
+            ...this.taught,
+            ...this.offered,
+            ...(this.pinned?.lights ?? []),
+        ];
     });
 
     constructor(

@@ -26,6 +26,7 @@ SOURCES = {
     "/j/{code}": "src/lobby/Join.svelte",
     "/continue": "src/lobby/Continue.svelte",
     "/games": "src/lobby/Games.svelte",
+    "/learn": "src/lobby/Learn.svelte",
     "/replay/{game}": "src/replay/ReplayPage.svelte",
     "/replay/{game}/{number}": "src/replay/ReplayPage.svelte",
     "/open": "src/replay/OpenRecord.svelte",

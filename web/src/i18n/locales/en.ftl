@@ -239,6 +239,7 @@ bot-hungry = Hungry
 bot-path = Pathfinder
 bot-onestep = One step
 bot-longroute = Long haul
+bot-friend = Alex
 bot-seat = Bot { $level }
 bot-seat-numbered = Bot { $level } { $n }
 bot-beginner-about = Works on one ticket at a time and spends cards as they come.
@@ -1140,3 +1141,17 @@ error-offline = The server is not responding. Are you online?
 
 rules-title = Rules
 rules-clause = The rule: { $clause }
+
+# --- Learning by playing
+
+learn-link = Learn
+learn-title = Learn by playing
+learn-offer-title = New here?
+learn-offer-text = Play your first game with somebody who explains it: on a little map, in about six minutes.
+learn-begin = Learn by playing
+learn-beginning = One moment…
+learn-dismiss = No, thanks
+learn-text = A guided game on a little map, against Alex. You draw cards, claim routes, cross the sea, dig a tunnel, build a station and complete your tickets, and hear at each step what to do and why. You can do something else at any time.
+learn-leave = It takes about six minutes. Leave whenever you like: the game waits for you.
+learn-continue = Go on where you were
+learn-again = Begin again

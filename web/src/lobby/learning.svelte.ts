@@ -1,0 +1,47 @@
+// The first game: beginning it or going on, and whether it is offered on the home page.
+
+import { api } from "../api/http";
+import { nameToGive } from "../frame/guest";
+import { mayHaveSession, rememberSession } from "../frame/session";
+import { tellError } from "../frame/toast.svelte";
+import { go } from "../router.svelte";
+
+const KEY = "whistlestop.learn";
+
+function wasDismissed(): boolean {
+    try {
+        return localStorage.getItem(KEY) === "dismissed";
+    } catch {
+        return false;
+    }
+}
+
+class Offer {
+    /** For whoever comes first: somebody with games of their own knows how it goes. */
+    shown = $state(!mayHaveSession() && !wasDismissed());
+
+    dismiss(): void {
+        this.shown = false;
+        try {
+            localStorage.setItem(KEY, "dismissed");
+        } catch {
+            // A browser that keeps nothing is asked again the next time.
+        }
+    }
+}
+
+export const offer = new Offer();
+
+/** Go to the first game: the one that was begun, or a new one. Whether it went well. */
+export async function learn(again = false): Promise<boolean> {
+    try {
+        const name = nameToGive();
+        const { table } = await api.lesson(name ? { name, again } : { again });
+        rememberSession(true);
+        go(`/t/${table}`);
+        return true;
+    } catch (error) {
+        tellError(error);
+        return false;
+    }
+}
