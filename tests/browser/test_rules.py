@@ -12,7 +12,7 @@ from whistlestop.game.violations import REASONS
 
 DOCUMENT = (ROOT / "RULES.md").read_text(encoding="utf-8")
 ID = r"[A-Z]+-\d+"
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+Theme = Literal["light", "dark"]
 QUICK = {"trains": 3, "hand": 12, "tunnel_cards": 0, "stations": 1, "station_costs": [1]}
 
 
@@ -49,7 +49,10 @@ def numbers(text: str) -> list[str]:
 def test_the_page_says_what_the_document_says_clause_by_clause(visit: Visit) -> None:
     page = visit("/rules")
 
-    assert clauses_of_the_page(page) == clauses_of_the_document()
+    told = clauses_of_the_page(page)
+
+    assert told == clauses_of_the_document()
+    assert {clause for clause, _ in REASONS.values()} | {"SETUP-4"} <= set(told)
 
 
 @pytest.mark.parametrize("language", ["el", "uk"])
@@ -63,13 +66,6 @@ def test_every_language_has_the_same_clauses_and_numbers(visit: Visit, language:
         assert numbers(text) == numbers(document[clause]), clause
         assert set(re.findall(ID, text)) == set(re.findall(ID, document[clause])), clause
         assert text != document[clause]
-
-
-def test_the_clause_of_every_refusal_has_its_paragraph(visit: Visit) -> None:
-    page = visit("/rules")
-    told = clauses_of_the_page(page)
-
-    assert {clause for clause, _ in REASONS.values()} | {"SETUP-4"} <= set(told)
 
 
 def test_one_game_is_told_without_what_only_the_other_has(visit: Visit) -> None:
@@ -144,15 +140,30 @@ def test_a_clause_that_the_chosen_game_lacks_is_shown_among_both(visit: Visit) -
 
 
 @pytest.mark.parametrize(
-    ("language", "size"), [("en", "desktop"), ("el", "phone"), ("uk", "phone")]
+    ("language", "size", "theme"),
+    [("en", "desktop", "light"), ("el", "phone", "dark"), ("uk", "phone", "light")],
 )
-def test_everybody_can_use_it(visit: Visit, language: str, size: Size) -> None:
-    page = visit("/rules", language=language, size=size)
-    page.locator(".clause").first.wait_for()
+def test_everybody_can_use_it(visit: Visit, language: str, size: Size, theme: Theme) -> None:
+    page = visit("/rules/europe", language=language, size=size, theme=theme)
+    page.locator("#SCORE-2 figure [data-route]").first.wait_for()
     assert cut_texts(page) == []
-    for theme in THEMES:
-        page.emulate_media(color_scheme=theme)
-        assert faults(page) == []
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("path", ["/rules/usa", "/rules/europe"])
+def test_examples_are_drawn_by_the_board_and_go_on_step_by_step(visit: Visit, path: str) -> None:
+    page = visit(path)
+    page.locator("#SCORE-2 figure [data-route]").first.wait_for()
+    drawn = page.locator("figure").filter(has=page.locator("[data-track]"))
+    expect(drawn.locator("text").first).to_be_attached()
+    assert drawn.count() == (5 if path.endswith("usa") else 8)
+
+    double = page.locator("#CLAIM-6 figure")
+    expect(double.locator("[data-route]")).to_have_count(1)
+    before = double.locator("figcaption").inner_text()
+    double.get_by_role("button", name="step 2").click()
+    expect(double.locator("[data-route]")).to_have_count(2)
+    assert double.locator("figcaption").inner_text() != before
 
 
 def test_the_ways_to_it(visit: Visit) -> None:

@@ -20,6 +20,7 @@ ui-chapters = Chapters
 ui-decided = Our ruling:
 ui-note = About the rulebooks:
 ui-example = Example
+ui-step = Example, step { $n }
 ui-link = Link to { $clause }
 ui-all = All rules
 ui-no-map = There is no such map here. These are the rules of both games.
@@ -329,3 +330,27 @@ wrong-21 = Opening tickets given back { $game ->
     [both] in Europe return
    *[one] return
   } to the deck (SETUP-4).
+
+# --- Examples
+
+example-or = or
+example-laid = Laid:
+example-revealed = Turned up:
+example-extra = Extra:
+example-draw-3-1 = Blue has drawn one card. The locomotive stays where it is: the second card is one of the others, or comes from the deck.
+example-row-3-1 = Too many locomotives at once.
+example-row-3-2 = All the cards of the row were discarded, and these turned up instead.
+example-claim-2-1 = A gray route with { $n } spaces, and three of the ways to pay for it.
+example-claim-4-1 = The route is free. Blue lays { $n } cards of its color.
+example-claim-4-2 = A train on every space: the route is Blue's, and worth { $points } points at once.
+example-claim-6-1 = Blue has one track. With few players the other one is closed for everybody now.
+example-claim-6-2 = With more players Red may have the other one, but never Blue.
+example-ferry-1-1 = A ferry with { $n } spaces and one locomotive symbol: one of the cards at least is a locomotive.
+example-tunnel-2-1 = Red lays the cards for this tunnel.
+example-tunnel-2-2 = These are turned up. The green card and the locomotive cost one more card each.
+example-tunnel-2-3 = Red pays with a green card and a locomotive, and has the tunnel.
+example-ticket-3-1 = The two cities of Blue's ticket are marked, and not joined yet: now it would be subtracted.
+example-ticket-3-2 = Blue's routes join them: the ticket adds its points.
+example-station-5-1 = The two cities of Blue's ticket are marked. The way there leads over a route of Red.
+example-station-5-2 = Blue's station in the city between them borrows that route: the ticket is completed, and Red loses nothing.
+example-score-2-1 = Blue's longest path is lit: it passes through one city twice. The route that is not lit finds no place in it.
