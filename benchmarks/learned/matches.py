@@ -3,12 +3,15 @@
     python benchmarks/learned/matches.py --list
     python benchmarks/learned/matches.py --workers 16 --seconds 480 --out results.jsonl
     python benchmarks/learned/matches.py usa-master-network --workers 2
+    python benchmarks/learned/matches.py --quick
     python benchmarks/learned/matches.py --table
 
 Every deal is played from every seat; the deals were used for nothing else. Bots think by the clock,
 as people meet them, one process on each core. Each game adds a line of JSON, and games that are in
 the file already are not played again, so it can be cut off and go on at any time; lines of other
 weights count apart. It needs numpy and numba and the source tree (PYTHONPATH=src), nothing else.
+`--quick` plays the pairs in which nobody searches, 1,000 games each in seconds, once they are
+compiled.
 """
 
 import argparse
@@ -26,14 +29,18 @@ from typing import Any
 
 from whistlestop.bots import LEVELS, closing_bot, make_bot, warm_up
 from whistlestop.bots.network.weights import FOLDER, NEWEST, PLACES
+from whistlestop.fast.kernels import SHEET
 from whistlestop.game import Game
+from whistlestop.scripted import STYLES
 
 RESULTS = Path(__file__).parent / "matches.jsonl"
 SEED = "matches 2026"
+QUICK_SEED = 313_131
 MAPS = ("usa", "europe")
 SURE = 1.96
 SLOW = "grandmaster"
-SEARCHING = ("expert", "master", "search1")
+QUICK = {"beginner": "beginner", "casual": "casual", "skilled": "planner"}
+"""Levels that are scripted, and the style of each; the network is quick too."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +51,11 @@ class Plan:
     map: str
     bots: tuple[str, ...]
     deals: int
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether nobody searches."""
+        return {*self.bots} <= {*QUICK, "network"}
 
     def jobs(self) -> Iterator[tuple["Plan", int, int]]:
         """Every deal from every seat."""
@@ -67,7 +79,7 @@ def make_plans() -> list[Plan]:
     for map in MAPS:
         for one, other in combinations(everybody, 2):
             pair = {one, other}
-            deals = 50 if pair & set(SEARCHING) else 500
+            deals = 500 if pair <= {*QUICK, "network"} else 50
             if SLOW in pair:
                 if not pair & {"master", "network"}:
                     continue  # a second a move: only its neighbors
@@ -114,7 +126,29 @@ def play(job: tuple[Plan, int, int]) -> dict[str, Any]:
     line = {"plan": plan.name, "map": plan.map, "bots": plan.bots, "deal": deal, "seat": seat}
     scores = [sheet.total for sheet in outcome.sheets]
     mean_move = round(spent[seat] / moves[seat], 4)
-    return line | {"won": share, "scores": scores, "mean_move_s": mean_move}
+    return line | {"games": 1, "won": share, "scores": scores, "mean_move_s": mean_move}
+
+
+def play_quick(plan: Plan) -> dict[str, Any]:
+    """All games of a match in which nobody searches, compiled."""
+    line: dict[str, Any] = {"plan": plan.name, "map": plan.map, "bots": plan.bots}
+    line |= {"deal": 0, "seat": 0, "games": 2 * plan.deals, "mean_move_s": 0.0}
+    if "network" in plan.bots:
+        import measure  # a sibling, which needs more compiled code than the rest
+
+        name = f"{PLACES[plan.map]}-{NEWEST}"
+        other = next(bot for bot in plan.bots if bot != "network")
+        found = measure.play(name, plan.map, [QUICK[other]], 2, plan.deals, QUICK_SEED)
+        won, scores = found["wins"], [found["points"], found["others"]]
+        if plan.bots[0] != "network":
+            won, scores = 1 - won, scores[::-1]
+    else:
+        from whistlestop.fast.league import League
+
+        styles = [STYLES[QUICK[bot]] for bot in plan.bots]
+        wins, sheets = League(plan.map, 2).match(styles, deals=plan.deals, seed=QUICK_SEED)
+        won, scores = float(wins[0]), sheets[:, SHEET.index("total")].tolist()
+    return line | {"won": won, "scores": scores}
 
 
 def done_jobs(file: Path, mark: str) -> list[dict[str, Any]]:
@@ -148,6 +182,17 @@ def run(plans: list[Plan], workers: int, seconds: float, file: Path) -> None:
                         waiting.append(pool.apply_async(play, (job,)))
 
 
+def run_quick(plans: list[Plan], file: Path) -> None:
+    """Play the matches in which nobody searches, if that was not done."""
+    mark = weights_mark()
+    done = {line["plan"] for line in done_jobs(file, mark)}
+    with file.open("a") as out:
+        for plan in plans:
+            if plan.is_quick and plan.name not in done:
+                out.write(json.dumps(play_quick(plan) | {"weights": mark}) + "\n")
+                out.flush()
+
+
 def show_table(plans: list[Plan], file: Path) -> None:
     """What was found: the share of wins with its 95 % interval, by deals."""
     found = defaultdict(list)
@@ -158,20 +203,28 @@ def show_table(plans: list[Plan], file: Path) -> None:
         lines = found[plan.name]
         if not lines:
             continue
-        deals = defaultdict(list)
-        for line in lines:
-            deals[line["deal"]].append(line["won"])
-        wins = sum(line["won"] for line in lines) / len(lines)
-        spread = sum(sum(won - wins for won in group) ** 2 for group in deals.values())
-        half = SURE * math.sqrt(spread) / len(lines)
+        games = sum(line["games"] for line in lines)
+        wins = sum(line["games"] * line["won"] for line in lines) / games
+        half = SURE * spread(plan, lines, wins)
         mine = sum(line["scores"][line["seat"]] for line in lines) / len(lines)
         rest = sum(sum(line["scores"]) - line["scores"][line["seat"]] for line in lines)
         others = rest / len(lines) / (len(plan.bots) - 1)
         moved = sum(line["mean_move_s"] for line in lines) / len(lines)
         print(
             f"| {plan.map}: {' v '.join(plan.bots)} | {100 * wins:.1f} +- {100 * half:.1f} | "
-            f"{len(lines)} | {mine:.0f}:{others:.0f} | {moved:.3f} |"
+            f"{games} | {mine:.0f}:{others:.0f} | {moved:.3f} |"
         )
+
+
+def spread(plan: Plan, lines: list[dict[str, Any]], wins: float) -> float:
+    """The standard error of a share of wins; the games of a deal are not independent."""
+    if plan.is_quick:
+        return math.sqrt(wins * (1 - wins) / lines[0]["games"])
+    deals = defaultdict(list)
+    for line in lines:
+        deals[line["deal"]].append(line["won"])
+    squares = sum(sum(won - wins for won in group) ** 2 for group in deals.values())
+    return math.sqrt(squares) / len(lines)
 
 
 def show_ratings(file: Path) -> None:
@@ -185,8 +238,8 @@ def show_ratings(file: Path) -> None:
         for line in done_jobs(file, weights_mark()):
             if line["map"] == map and len(line["bots"]) == 2 and ":" not in line["bots"][0]:
                 one, other = line["bots"]
-                wins[one, other] += line["won"]
-                wins[other, one] += 1 - line["won"]
+                wins[one, other] += line["games"] * line["won"]
+                wins[other, one] += line["games"] * (1 - line["won"])
         for pair in list(wins):
             wins[pair] += 1
         print(f"\n{map}: " + ", ".join(f"{name} {r:.0f}" for name, r in rate(wins)))
@@ -216,6 +269,7 @@ def main() -> None:
     take.add_argument("--seconds", type=float, default=math.inf)
     take.add_argument("--out", type=Path, default=RESULTS)
     take.add_argument("--list", action="store_true", help="only name the matches")
+    take.add_argument("--quick", action="store_true", help="only those in which nobody searches")
     take.add_argument("--table", action="store_true", help="only tell what was found")
     args = take.parse_args()
     plans = make_plans()
@@ -226,7 +280,9 @@ def main() -> None:
         for plan in plans:
             print(plan.name, len(plan.bots) * plan.deals)
         return
-    if not args.table:
+    if args.quick:
+        run_quick(plans, args.out)
+    elif not args.table:
         run(plans, args.workers, args.seconds, args.out)
     show_table(plans, args.out)
     show_ratings(args.out)

@@ -57,9 +57,10 @@ class Race:
         self.notes = make_notes(n, MOST_ROUNDS)
 
     @property
-    def looks(self) -> int:
-        """How many looks of a game count."""
-        return self.question.turns // 2 * self.state.players
+    def told(self) -> int:
+        """How often a game tells of the win: in each turn that counts the viewer's look does, and
+        those of all others together, as what one wins the others lose."""
+        return self.question.turns // 2 * 2
 
     def is_decided(self) -> bool:
         """Whether only one choice is left."""
@@ -68,7 +69,7 @@ class Race:
     def merits(self) -> Merits:
         """What each arm was worth in each round so far."""
         expected = self.notes.found[:, : self.rounds, WIN].astype(np.int64)
-        merits: Merits = expected * LIKING + self.logits[:, None] * self.looks
+        merits: Merits = expected * LIKING + self.logits[:, None] * self.told
         return merits
 
     def drop_behind(self) -> None:
