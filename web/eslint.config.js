@@ -22,6 +22,7 @@ const ROOMS = {
     lobby: SHARED,
     replay: SHARED,
     rules: ["api", "core", "i18n", "frame", "board", "pieces"],
+    tally: [...SHARED, "lobby"],
 };
 
 function room([name, open]) {

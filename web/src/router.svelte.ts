@@ -10,6 +10,7 @@ export type PageName =
     | "learn"
     | "replay"
     | "open"
+    | "score"
     | "settings"
     | "rules"
     | "missing";
@@ -30,6 +31,7 @@ const PATTERNS: readonly (readonly [RegExp, PageName])[] = [
     [/^\/learn$/, "learn"],
     [/^\/replay\/(?<id>[^/]+)(?:\/(?<n>\d+))?$/, "replay"],
     [/^\/open$/, "open"],
+    [/^\/score$/, "score"],
     [/^\/settings$/, "settings"],
     [/^\/rules(?:\/(?<map>[^/]+))?$/, "rules"],
 ];

@@ -20,7 +20,8 @@ CODES = [language["code"] for language in json.loads(LANGUAGES.read_text("utf-8"
 SCRIPT = b"console.log('ready');"
 PACKED = {".gz": gzip.compress(SCRIPT), ".br": b"brotli"}
 ADDRESSES = ["/", "/new", "/t/Zk3v", "/j/ABCD", "/continue", "/games", "/replay/Zk3v"]
-ADDRESSES += ["/learn", "/replay/Zk3v/12", "/open", "/settings", "/rules", "/rules/europe"]
+ADDRESSES += ["/learn", "/replay/Zk3v/12", "/open", "/score", "/settings"]
+ADDRESSES += ["/rules", "/rules/europe"]
 CHUNKS = {
     "index.html": {"file": "assets/index-1.js", "css": ["assets/index-1.css"]},
     "_board.js": {"file": "assets/board-1.js", "imports": ["index.html"]},

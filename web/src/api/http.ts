@@ -24,6 +24,7 @@ import type {
     TableChange,
     TableInfo,
     TablePage,
+    TableScore,
     TableView,
     TakeSeat,
     VerifyAnswer,
@@ -185,4 +186,7 @@ export const api = {
     verifyGame: (table: string) => get<VerifyAnswer>(over(table, "/verify")),
     uploadGame: (record: string) => ask<GameDetail>("POST", "/games", { text: record }),
     verifyRecord: (record: string) => ask<VerifyAnswer>("POST", "/verify", { text: record }),
+
+    // A real table
+    scoreTable: (table: string) => ask<TableScore>("POST", "/score", { text: table }),
 };

@@ -96,6 +96,11 @@ export type GamePage = Schemas["GamePage"];
 export type GamePosition = Schemas["GamePosition"];
 export type VerifyAnswer = Schemas["VerifyAnswer"];
 
+// --- Real tables
+
+export type TableScore = Schemas["TableScore"];
+export type NotedFault = Schemas["NotedFault"];
+
 // --- Refusals
 
 export type ErrorBody = Schemas["ErrorBody"];

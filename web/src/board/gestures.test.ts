@@ -95,3 +95,15 @@ test("the wheel zooms to the pointer and does not scroll the page", () => {
     expect(factor).toBeGreaterThan(1);
     expect(at).toEqual({ x: 7, y: 9 });
 });
+
+test("where every tap counts, two on one place are two, at once", () => {
+    const quick = { ...seen, swift: () => true };
+    node = document.createElement("div");
+    watchGestures(node, quick);
+    for (let i = 0; i < 2; i++) {
+        point("pointerdown", 50, 50);
+        point("pointerup", 50, 50);
+    }
+    expect(seen.tap).toHaveBeenCalledTimes(2);
+    expect(seen.doubleTap).not.toHaveBeenCalled();
+});

@@ -7,6 +7,8 @@ export interface Gestures {
     zoom(factor: number, at: Point): void;
     tap(at: Point): void;
     doubleTap(at: Point): void;
+    /** Whether every tap counts at once: then two are two, and do not zoom. */
+    swift?(): boolean;
     /** A mouse over the board; null when it left. */
     hover(at: Point | null): void;
 }
@@ -77,6 +79,10 @@ export function watchGestures(node: HTMLElement, gestures: Gestures): () => void
 
     function tapped(point: Point, { timeStamp, pointerType }: PointerEvent): void {
         clearTimeout(waiting);
+        if (gestures.swift?.()) {
+            gestures.tap(point);
+            return;
+        }
         const near = Math.hypot(point.x - lastTap.at.x, point.y - lastTap.at.y) < DOUBLE_PX;
         if (near && timeStamp - lastTap.time < DOUBLE_MS) {
             lastTap = { time: -Infinity, at: point };

@@ -52,4 +52,6 @@ export interface BoardProps {
     clear?: readonly Clear[] | undefined;
     /** There is little room: of the buttons only the one that shows the whole board, on top. */
     brief?: boolean;
+    /** Every tap picks at once; two of them do not zoom. */
+    swift?: boolean;
 }

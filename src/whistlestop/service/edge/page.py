@@ -30,6 +30,7 @@ SOURCES = {
     "/replay/{game}": "src/replay/ReplayPage.svelte",
     "/replay/{game}/{number}": "src/replay/ReplayPage.svelte",
     "/open": "src/replay/OpenRecord.svelte",
+    "/score": "src/tally/TallyPage.svelte",
     "/settings": "src/lobby/Settings.svelte",
     "/rules": "src/rules/RulesPage.svelte",
     "/rules/{map}": "src/rules/RulesPage.svelte",

@@ -62,6 +62,7 @@ home-watch-title = Δες πώς παίζουν
 home-watch-empty = Κανείς δεν παίζει δημόσια τώρα.
 home-all-games = Όλες οι ολοκληρωμένες παρτίδες
 home-open-record = Άνοιγμα καταγραφής
+home-score = Μέτρα ένα αληθινό τραπέζι
 home-my-turn = Η σειρά σου
 home-waiting = Παίζει: { $names }
 home-seats-free = { $n ->

@@ -61,6 +61,7 @@ home-watch-title = Watch
 home-watch-empty = Nobody is playing in public right now.
 home-all-games = All finished games
 home-open-record = Open a record
+home-score = Score a real table
 home-my-turn = Your turn
 home-waiting = Waiting for: { $names }
 home-seats-free = { $n ->

@@ -64,6 +64,7 @@ home-watch-title = Подивитися гру
 home-watch-empty = Зараз немає відкритих партій.
 home-all-games = Усі закінчені ігри
 home-open-record = Відкрити запис
+home-score = Порахувати справжню гру
 home-my-turn = Ваш хід
 home-waiting = Ходить: { $names }
 home-seats-free = { $n ->

@@ -1,0 +1,433 @@
+"""A real table is noted down by tapping, and scored as the library scores it."""
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import FilePayload, Page, Route, expect
+
+from browser.playing import pick_route, upload_map
+from browser.visits import Size, Visit, faults, go, reload, wait_until
+from whistlestop.game.notation import route_text
+from whistlestop.maps import load_map
+from whistlestop.records.final_table_text import parse_table
+
+AWAY = "ERR_INTERNET_DISCONNECTED|Failed to fetch|net::"
+DOCS = Path(__file__).parents[2] / "docs/score.md"
+(STATION,) = re.findall(r"```\n(;.*?)```", DOCS.read_text(encoding="utf-8"), re.S)
+STATIONS_TIE = """
+map europe
+player Ann
+  routes: AMS-ESS BRU-PAR.R AMS-FRA
+  stations: SAR
+  tickets: BER-ROM MAR-ESS
+player Bob
+  routes: MAD-PAM.K SMO-WIL ESS-FRA
+  tickets: FRA-KOB BRE-VEN
+"""
+PATH_TIE = """
+map usa
+player Ann
+  routes: PIT-STL BOS-MTL.1 NYC-WAS.K
+  tickets: CHI-SFE VAN-MTL
+player Bob
+  routes: LRK-NAS HEL-SLC DUL-WIN
+  tickets: DEN-PIT MTL-ATL
+"""
+TITLES = {"usa": "North America", "europe": "Europe", "mini": "Mini"}
+DECIDED = {
+    "points": "On points",
+    "stations": "Tied on points and tickets; decided by fewer stations",
+    "longest path": "Still tied; decided by the longest path",
+}
+
+
+def begin(page: Page, map: str, names: Sequence[str]) -> None:
+    """Choose the map, and as many players as there are names."""
+    page.get_by_role("radio", name=re.compile(f"^{TITLES[map]}")).check()
+    for _ in range(3 - len(names)):
+        page.get_by_role("button", name="Remove").last.click()
+    for _ in range(len(names) - 3):
+        page.get_by_role("button", name="One more player").click()
+    for at, name in enumerate(names):
+        page.get_by_label(f"Name of player {at + 1}").fill(name)
+    page.get_by_role("button", name="Begin", exact=True).click()
+    page.get_by_role("group", name="What is noted").wait_for()
+    page.locator(".board [data-city]").first.wait_for(state="attached")
+
+
+def file_of(text: str) -> FilePayload:
+    """A table as a file to open."""
+    return {"name": "table.txt", "mimeType": "text/plain", "buffer": text.encode()}
+
+
+def choose(page: Page, name: str) -> None:
+    page.locator(".chips label", has_text=name).click()
+
+
+def mode(page: Page, name: str) -> None:
+    modes = page.get_by_role("group", name="What is noted")
+    modes.get_by_role("button", name=name, exact=True).click()
+
+
+def pick_city(page: Page, code: str) -> None:
+    box = page.locator(f".board [data-city='{code}']").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def tick(page: Page, name: str) -> None:
+    """Tick a ticket by the names of its cities, found by the first of them."""
+    first, _, second = name.partition(" – ")
+    page.get_by_role("searchbox").fill(first)
+    page.locator(".tally > .panel li", has_text=first).filter(has_text=second).get_by_role(
+        "checkbox"
+    ).check()
+
+
+def note(page: Page, text: str) -> None:
+    """Tap a whole table: the routes and stations on the map, the tickets in their list."""
+    table = parse_table(text)
+    for seat in table.seats:
+        choose(page, seat.name)
+        mode(page, "Routes")
+        for route in seat.routes:
+            pick_route(page, route_text(route))
+        if seat.stations:
+            mode(page, "Stations")
+        for city in seat.stations:
+            pick_city(page, city.code)
+        mode(page, "Tickets")
+        for ticket in seat.tickets:
+            tick(page, " – ".join(city.name for city in ticket.cities))
+
+
+def counted(page: Page) -> None:
+    """Wait until the score is that of what is noted."""
+    expect(page.locator(".tally > .panel")).to_have_attribute("aria-busy", "false")
+
+
+def seats(page: Page) -> list[dict[str, Any]]:
+    """What this browser has kept."""
+    text = page.evaluate("() => localStorage.getItem('whistlestop.tally')")
+    found: list[dict[str, Any]] = json.loads(text)["seats"]
+    return found
+
+
+def totals(page: Page) -> list[str]:
+    return [cell.replace("−", "-") for cell in page.locator(".tally tfoot td").all_inner_texts()]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(STATION, marks=pytest.mark.long, id="station"),
+        pytest.param(STATIONS_TIE, id="fewer stations"),
+        pytest.param(PATH_TIE, id="longest path"),
+    ],
+)
+def test_a_tapped_table_is_scored_as_the_library_scores_it(visit: Visit, text: str) -> None:
+    table = parse_table(text)
+    outcome = table.score()
+    page = visit("/score")
+    begin(page, table.map.name, table.names)
+
+    note(page, text)
+    mode(page, "Score")
+    counted(page)
+
+    assert totals(page) == [str(sheet.total) for sheet in outcome.sheets]
+    (winner,) = outcome.winners
+    expect(page.get_by_role("heading", name=f"{table.names[winner]} wins!")).to_be_visible()
+    expect(page.get_by_text(DECIDED[outcome.decided_by], exact=True)).to_be_visible()
+    assert faults(page) == []
+
+
+MANY = ("PET-STO", "PAL-SMY", "BUD-KYI", "PET-WIL", "ATH-SAR", "BUC-BUD", "BUC-KYI", "MAR-ROM",
+        "MAR-PAM", "MAR-PAR")  # fmt: skip
+IMPOSSIBLE: list[tuple[list[tuple[str, str]], str, str]] = [
+    ([("Ann", "AMS-BRU"), ("Bob", "AMS-BRU")], "has trains of several players", "CLAIM-1"),
+    ([("Ann", "DIE-LON.1"), ("Ann", "DIE-LON.2")], "has both tracks", "CLAIM-5"),
+    ([("Ann", "DIE-LON.1"), ("Bob", "DIE-LON.2")], "second one is closed", "CLAIM-6"),
+    ([("Ann", name) for name in MANY], "take 48 trains; there are only 45", "CLAIM-3"),
+    ([("Ann", "@ROM"), ("Bob", "@ROM")], "Roma has 2 stations", "STATION-1"),
+    (
+        [("Ann", "@ROM"), ("Ann", "@PAR"), ("Ann", "@WIE"), ("Ann", "@BER")],
+        "Ann has 4 stations; a player has only 3",
+        "STATION-1",
+    ),
+    ([("Ann", "=Berlin – Moskva"), ("Bob", "=Berlin – Moskva")], "noted 2 times", "TICKET-2"),
+    (
+        [("Ann", "=Brest – Petrograd"), ("Ann", "=Cadiz – Stockholm")],
+        "Ann has 2 long tickets",
+        "SETUP-4",
+    ),
+]
+"""What is tapped, and what is said about it."""
+
+
+def tap_in_list(page: Page, thing: str) -> None:
+    """A route, a station (`@`) or a ticket (`=`) in its list."""
+    mode(page, {"@": "Stations", "=": "Tickets"}.get(thing[0], "Routes"))
+    if thing[0] == "=":
+        tick(page, thing[1:])
+        return
+    europe = load_map("europe")
+    names = [city.name for city in europe.cities]
+    if thing[0] == "@":
+        page.locator(".cities button").nth(europe.city(thing[1:]).id).click()
+        return
+    a, b = (names[europe.city(code).id] for code in thing.partition(".")[0].split("-"))
+    track = f" (track {thing[-1]})" if "." in thing else ""
+    page.get_by_role("table").get_by_role("button", name=f"{a} – {b}{track}", exact=True).click()
+
+
+def test_what_cannot_be_is_pointed_out_while_one_taps(visit: Visit) -> None:
+    page = visit("/score")
+    begin(page, "europe", ["Ann", "Bob"])
+    told = page.get_by_role("status", name="This cannot be")
+
+    for taps, sentence, clause in IMPOSSIBLE:
+        for name, thing in taps:
+            choose(page, name)
+            tap_in_list(page, thing)
+        expect(told).to_contain_text(sentence)
+        expect(told).to_contain_text(clause)
+        mode(page, "Score")
+        expect(page.get_by_text("No game can end like this.")).to_be_visible()
+        for _ in taps:
+            page.get_by_role("button", name="Undo").click()
+        expect(told).to_be_empty()
+
+
+def test_one_tap_settles_what_two_players_have(visit: Visit) -> None:
+    page = visit("/score")
+    begin(page, "mini", ["Ann", "Bob"])
+    for name in ("Ann", "Bob"):
+        choose(page, name)
+        pick_route(page, "BIR-COP")
+
+    page.get_by_role("button", name="Take it from Ann").click()
+
+    expect(page.get_by_role("status", name="This cannot be")).to_be_empty()
+    assert [seat["routes"] for seat in seats(page)] == [[], ["BIR-COP"]]
+    pick_route(page, "BIR-COP")
+    assert [seat["routes"] for seat in seats(page)] == [[], []]
+
+
+def test_a_table_is_noted_by_keyboard_alone(visit: Visit) -> None:
+    page = visit("/score")
+    begin(page, "mini", ["Ann", "Bob"])
+
+    page.keyboard.press("2")
+    page.get_by_role("table", name="All routes").get_by_role("button").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[aria-live]", has_text=": Bob").first).to_be_attached()
+    page.keyboard.press("1")
+    page.get_by_role("application").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+
+    wait_until(page, lambda: [len(seat["routes"]) for seat in seats(page)] == [1, 1], "Noting")
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    wait_until(page, lambda: [len(seat["routes"]) for seat in seats(page)] == [0, 0], "Undoing")
+
+
+def test_nothing_is_lost_by_a_reload_or_without_a_network(visit: Visit) -> None:
+    page = visit("/score", allow=AWAY)
+    begin(page, "mini", ["Ann", "Bob"])
+    pick_route(page, "BIR-COP")
+    counted(page)
+
+    page.context.set_offline(True)
+    pick_route(page, "COP-ELM")
+    expect(page.get_by_text("No connection: what you tap is kept here")).to_be_visible()
+    choose(page, "Bob")
+    pick_route(page, "DUN-ELM.1")
+    page.context.set_offline(False)
+
+    expect(page.get_by_text("No connection: what you tap is kept here")).to_be_hidden()
+    counted(page)
+    mode(page, "Score")
+    before = totals(page)
+    reload(page)
+    mode(page, "Score")
+    counted(page)
+    assert totals(page) == before
+    assert [seat["routes"] for seat in seats(page)] == [["BIR-COP", "COP-ELM"], ["DUN-ELM.1"]]
+
+
+def test_a_table_is_shared_as_an_address_and_as_a_file(visit: Visit, tmp_path: Path) -> None:
+    ann = visit("/score")
+    begin(ann, "mini", ["Änn", "Bob"])
+    pick_route(ann, "BIR-COP")
+    mode(ann, "Tickets")
+    for name in ("Amberley – Copperhill", "Birchton – Copperhill"):
+        tick(ann, name)
+    choose(ann, "Bob")
+    for name in ("Copperhill – Dunmore", "Dunmore – Gull"):
+        tick(ann, name)
+    mode(ann, "More")
+    address = wait_until(ann, lambda: ann.get_by_label("Share this table").input_value(), "Sharing")
+    with ann.expect_download() as saving:
+        ann.get_by_role("button", name="Save as a file").click()
+    file = tmp_path / saving.value.suggested_filename
+    saving.value.save_as(file)
+
+    bob = visit(None)
+    bob.goto(address)
+    bob.locator(".chips").wait_for()
+    assert seats(bob) == seats(ann)
+    assert bob.evaluate("() => location.hash") == ""
+    cid = visit("/score", size="phone")
+    cid.get_by_label("Open a file").set_input_files(file)
+    cid.locator(".chips").wait_for()
+    assert seats(cid) == seats(ann)
+    scored = subprocess.run(
+        [sys.executable, "-m", "whistlestop.cli", "score", str(file), "--json"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    mode(bob, "Score")
+    counted(bob)
+    sheets = json.loads(scored.stdout)["result"]["sheets"]
+    assert totals(bob) == [str(sheet["total"]) for sheet in sheets]
+
+
+def test_a_shared_table_does_not_replace_ones_own_unasked(visit: Visit) -> None:
+    page = visit("/score")
+    begin(page, "mini", ["Ann", "Bob"])
+    pick_route(page, "BIR-COP")
+
+    mode(page, "More")
+    page.get_by_label("Open a file").set_input_files(file_of(PATH_TIE))
+    page.get_by_role("button", name="Keep mine").click()
+    assert seats(page)[0]["routes"] == ["BIR-COP"]
+    page.get_by_label("Open a file").set_input_files(file_of(PATH_TIE))
+    page.get_by_role("button", name="Take it").click()
+    wait_until(page, lambda: "NYC-WAS.K" in seats(page)[0]["routes"], "Taking it")
+    page.get_by_role("button", name="Undo").click()
+    wait_until(page, lambda: seats(page)[0]["routes"] == ["BIR-COP"], "Undoing")
+
+
+@pytest.mark.parametrize(
+    ("address", "sentence"),
+    [
+        ("/score#z=AAAA", "This address holds no table that can be read"),
+        ("/score#t=e30", "This is not the text of a table."),
+        # map atlantis
+        ("/score#t=bWFwIGF0bGFudGlzCg", "There is no such map here."),
+    ],
+)
+def test_a_link_that_leads_nowhere_says_so(visit: Visit, address: str, sentence: str) -> None:
+    page = visit(address, allow="404|422")
+
+    expect(page.get_by_role("alert").first).to_contain_text(sentence)
+    page.get_by_role("button", name="New table").first.click()
+    begin(page, "mini", ["Ann", "Bob"])
+
+
+def test_impossible_content_is_shown_with_what_is_wrong(visit: Visit) -> None:
+    text = "map mini\nplayer A\nroutes: BIR-COP XYZ-COP\nstations: BIR\nplayer B\nroutes: BIR-COP"
+    page = visit("/score")
+
+    page.get_by_label("Open a file").set_input_files(file_of(text))
+
+    expect(page.get_by_role("alert").first).to_contain_text("could not be read and were left out")
+    expect(page.get_by_role("alert").first).to_contain_text("XYZ")
+    expect(page.get_by_role("status", name="This cannot be")).to_contain_text("CLAIM-1")
+
+
+@pytest.mark.parametrize("kept", ["{", '{"map": {}, "seats": [1]}', "null"])
+def test_what_cannot_be_read_any_more_says_so(visit: Visit, kept: str) -> None:
+    page = visit(None)
+    page.add_init_script(f"localStorage.setItem('whistlestop.tally', {json.dumps(kept)})")
+    go(page, "/score")
+
+    expect(page.get_by_role("alert").first).to_contain_text("cannot be read")
+
+
+def test_a_browser_that_keeps_nothing_says_so(visit: Visit) -> None:
+    page = visit(None)
+    full = "throw new DOMException('full', 'QuotaExceededError');"
+    page.add_init_script(f"Storage.prototype.setItem = () => {{ {full} }}")
+    go(page, "/score")
+    begin(page, "mini", ["Ann", "Bob"])
+
+    expect(page.get_by_role("alert").first).to_contain_text("This browser keeps nothing")
+    pick_route(page, "BIR-COP")
+    expect(page.locator(".chips label").first).to_contain_text("18 points")
+
+
+def test_a_map_of_ones_own_is_scored(visit: Visit) -> None:
+    page = visit("/")
+    upload_map(page)
+    go(page, "/score")
+    page.get_by_role("radio", name=re.compile("^Warren")).check()
+    page.get_by_role("button", name="Begin", exact=True).click()
+    page.locator(".board [data-city]").first.wait_for(state="attached")
+
+    pick_route(page, "BIR-COP")
+
+    expect(page.locator(".chips label").first).to_contain_text("12 points")
+
+
+def test_a_busy_server_is_asked_again(visit: Visit) -> None:
+    page = visit("/score", allow="429")
+    answers = iter([429])
+
+    def busy(route: Route) -> None:
+        if next(answers, None) is None:
+            route.continue_()
+            return
+        error = {"code": "too_many", "key": "too_often", "message": "", "args": {"seconds": 0.1}}
+        route.fulfill(status=429, json={"error": error, "trace": None})
+
+    page.route("**/api/v1/score", busy)
+    begin(page, "mini", ["Ann", "Bob"])
+
+    counted(page)
+
+
+def test_a_table_prints_on_one_page(visit: Visit) -> None:
+    page = visit("/score", theme="dark")
+    page.get_by_label("Open a file").set_input_files(file_of(STATION))
+    page.locator(".chips").wait_for()
+    counted(page)
+
+    page.emulate_media(media="print")
+    expect(page.locator("article > svg")).to_be_visible()
+    expect(page.locator("article")).to_contain_text("Bob wins!")
+    expect(page.get_by_role("button", name="Station in: Essen")).to_contain_text("Berlin – Essen")
+    expect(page.locator(".chips")).to_be_hidden()
+    page.emulate_media(media="screen")
+    expect(page.locator("article")).to_have_count(0)
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) == 1
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), [("phone", "el"), pytest.param("desktop", "uk", marks=pytest.mark.long)]
+)
+def test_everybody_can_use_it(visit: Visit, size: Size, language: str) -> None:
+    page = visit("/score", size=size, language=language, theme="dark")
+    assert faults(page) == []
+    page.locator("input[type=file][accept^='.txt']").set_input_files(file_of(STATION))
+    page.locator(".chips").wait_for()
+    buttons = page.locator(".modes button")
+    for at in range(5):
+        buttons.nth(at).click()
+        counted(page)
+        assert faults(page) == []
+    small = page.evaluate(
+        """() => [...document.querySelectorAll(".tally :is(button, a, input, select, label)")]
+            .filter((one) => one.checkVisibility() && !one.matches(".visually-hidden, .choice *"))
+            .map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
+            .filter(([, box]) => box.height > 0 && (box.height < 43.5 || box.width < 43.5))
+            .map(([text]) => text)"""
+    )
+    assert small == []
