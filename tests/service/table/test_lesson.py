@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from service.table import make_lessons
 from whistlestop import Game, load_map
 from whistlestop.game import ClaimRoute, RouteClaimed, TakeFaceUp
 from whistlestop.maps import Card
@@ -57,3 +58,8 @@ def test_the_same_view_gives_the_same_action() -> None:
 def test_the_wishes_are_routes_of_the_map() -> None:
     names = {str(route) for route in load_map(lesson.MAP).routes}
     assert names.issuperset(lesson.WISHES)
+
+
+def test_the_games_that_the_page_is_tested_with_are_those_of_this_lesson() -> None:
+    """If not: run `python tests/service/table/make_lessons.py`."""
+    assert make_lessons.FILE.read_text("utf-8") == make_lessons.text()

@@ -81,8 +81,9 @@ function teach(known: Known, deeds: readonly Deed[], reader: Reader): Lesson {
     if (legal.length > 0 && view.phase === "keep tickets") return keeping(sight, did);
     const double = doubleToTell(known, deeds, reader);
     if (double) return { ...double, did };
+    if (legal.length === 0)
+        return lesson(waitingFor(deeds, reader), { did, now: [{ key: "lesson-wait" }] });
     const next = nextOf(sight, deeds, reader);
-    if (legal.length === 0) return { ...lesson(next.step, { did }), now: [{ key: "lesson-wait" }] };
     if (view.phase === "second card") return second(sight, next, deeds);
     return { ...next, did };
 }
@@ -150,6 +151,12 @@ function nextOf(sight: Sight, deeds: readonly Deed[], reader: Reader): Lesson {
         return proposing(goal, proposal, sight);
     }
     return finishing("lesson-finish", sight);
+}
+
+/** While others play: the step that comes next, as far as that can be known. */
+function waitingFor(deeds: readonly Deed[], reader: Reader): Step {
+    const reached = new Set(deeds.map(goalOf));
+    return GOALS.find((goal) => !reached.has(goal) && !reader.read.has(goal)) ?? "finish";
 }
 
 function proposing(goal: Goal, proposal: Proposal, sight: Sight): Lesson {
