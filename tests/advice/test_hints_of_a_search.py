@@ -1,9 +1,12 @@
 """What a hint tells of the games that a search has imagined."""
 
+from dataclasses import replace
+
 import pytest
 
 from positions import table
-from whistlestop.advice import Analysis, Considered, hint
+from whistlestop.advice import Analysis, Considered, Foreseen, hint
+from whistlestop.game.notation import route_text
 
 
 def analysis(*considered: tuple[str, float, float, int], games: int = 900) -> Analysis:
@@ -70,3 +73,17 @@ def test_untried_action_has_no_outlook() -> None:
     found = hint(analysis(("+?", 0.0, 0.0, 0), games=0))
 
     assert [part.key for part in found.judgement] == ["continuation"]
+
+
+def test_what_is_wanted_and_feared_is_said_last() -> None:
+    plain = analysis(("+?", 80.0, 0.2, 900))
+    routes = plain.view.map.routes
+    wants = (Foreseen(routes[0], 0.8), Foreseen(routes[1], 0.5))
+    found = hint(replace(plain, wants=wants, fears=(Foreseen(routes[2], 0.25),)))
+
+    assert [part.key for part in found.judgement[-2:]] == ["wants", "fears"]
+    first, second, third = (route_text(route) for route in routes[:3])
+    assert str(found.judgement[-2]) == f"It wants {first} and {second} next."
+    assert str(found.judgement[-1]) == (
+        f"It fears that somebody else claims {third} first (25% of the imagined games)."
+    )

@@ -18,6 +18,7 @@ from whistlestop.bots.lookahead.imagining import SCORE, WIN
 from whistlestop.bots.lookahead.racing import Race, is_behind
 from whistlestop.bots.lookahead.thinking import LISTED, RACED, Thinker, turns_ahead
 from whistlestop.bots.lookahead_bot import LookaheadBot
+from whistlestop.bots.network import NEWEST
 from whistlestop.bots.network_bot import NetworkBot, network_of
 from whistlestop.bots.pacing import Pace
 from whistlestop.testing import check_bot
@@ -41,7 +42,7 @@ def played(name: str, players: int, seed: int, moves: int) -> ws.View:
 
 
 def thinker(view: ws.View, threads: int = 1) -> Thinker:
-    network = network_of(view.map, 1)
+    network = network_of(view.map, NEWEST)
     assert network is not None
     return Thinker(network, Pace(threads))
 

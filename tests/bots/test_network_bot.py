@@ -5,7 +5,8 @@ import logging
 import pytest
 
 import whistlestop as ws
-from whistlestop.bots import make_bot, network_bot
+from whistlestop.bots import BotError, make_bot, network_bot
+from whistlestop.bots.network import NEWEST
 from whistlestop.bots.network.seeing import CompiledEyes, PlainEyes, desk_of
 from whistlestop.bots.network_bot import NetworkBot
 from whistlestop.game.sampling import sample_state
@@ -44,7 +45,17 @@ def test_network_beats_a_planner() -> None:
 
 
 def test_version_may_be_named() -> None:
-    assert make_bot("network@1").name == "network@1"
+    newest = f"network@{NEWEST}"
+    assert make_bot(newest).name == newest
+
+
+@pytest.mark.parametrize("version", ["99", "one", "01"])
+def test_version_that_is_not_here_is_refused(version: str) -> None:
+    with pytest.raises(BotError) as caught:
+        make_bot(f"network@{version}")
+
+    assert str(caught.value).startswith(f"There is no version {version} of network; this program ")
+    assert f"network@{NEWEST}" in str(caught.value)
 
 
 def test_on_a_map_without_a_network_a_search_plays_and_says_so_once(

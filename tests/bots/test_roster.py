@@ -35,6 +35,15 @@ def test_every_bot_has_a_name_and_a_character_of_its_own() -> None:
     assert len({info.character for info in BOTS.values()}) == len(BOTS)
 
 
+def test_ratings_rise_with_the_levels() -> None:
+    ratings = [BOTS[name].rating for name in LEVELS]
+    measured = [rating for rating in ratings if rating is not None]
+
+    assert measured == sorted(measured)
+    assert BOTS["skilled"].rating == 1500
+    assert BOTS["random"].rating is None
+
+
 @pytest.mark.parametrize("name", [name for name, info in BOTS.items() if not info.searches])
 def test_bot_that_does_not_search_answers_at_once(name: str) -> None:
     game = ws.Game("mini", players=2, seed=1)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from whistlestop.game import Action, View, notation
+from whistlestop.game.notation import route_text
 from whistlestop.maps import Route
 
 from .reasons import find_reasons, in_words
@@ -168,5 +169,5 @@ def _foreseen(key: str, routes: Sequence[Foreseen]) -> list[Sentence]:
     """What it wants, or fears: the routes, and how likely the first is."""
     if not routes:
         return []
-    names = tuple(str(one.route) for one in routes)
+    names = tuple(route_text(one.route) for one in routes)
     return [sentence(key, routes=names, share=routes[0].share)]

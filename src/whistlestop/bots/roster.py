@@ -20,6 +20,9 @@ BotName: TypeAlias = str
 """Any bot in `BOTS`: a level, or a scripted player."""
 REFERENCE = 1
 """The version of the scripted players: `planner@1` will always mean these numbers and this code."""
+RATINGS = {"beginner": 830, "casual": 1165, "skilled": 1500}
+"""How strong bots are with two players: 400 points more win ten games of eleven. The mean of both
+large maps; `benchmarks/learned/matches.py` measures it, and skilled has 1500 by definition."""
 MOVE_TIME = {"expert": 0.05, "search1": 0.1, "master": 0.1, "grandmaster": 1.0}
 """Seconds a bot that searches thinks about a move, unless it is told otherwise."""
 
@@ -36,6 +39,11 @@ class Info:
     character: str
     searches: bool = False
     """Whether it needs the extra `fast`: compiled code, or the numbers of a network."""
+
+    @property
+    def rating(self) -> int | None:
+        """How strong it is; None if that was not measured."""
+        return RATINGS.get(self.name)
 
     @property
     def level(self) -> bool:
@@ -156,6 +164,8 @@ def _without_version(name: str) -> str:
     """A name without the version, if that is the one that is here."""
     plain, _, version = name.partition("@")
     info = BOTS.get(plain)
+    if version and plain == "network":
+        return plain  # it knows its versions itself
     if version and info is not None and not info.level:
         if version == str(REFERENCE):
             return plain
@@ -193,5 +203,11 @@ def _make_searcher(
 def _make_network(name: str, seed: int) -> Bot:
     """The bot that asks a network; it needs numpy, and is faster with compiled code."""
     with _with_fast(name):
+        from .network.weights import NEWEST, shipped_versions
         from .network_bot import NetworkBot
-    return NetworkBot(name, seed=seed)
+    version = name.partition("@")[2] or str(NEWEST)
+    versions = [str(number) for number in shipped_versions()]
+    if version not in versions:
+        there = ", ".join(f"network@{number}" for number in versions)
+        raise BotError(f"There is no version {version} of network; this program has {there}.")
+    return NetworkBot(name, seed=seed, version=int(version))

@@ -124,7 +124,7 @@ def test_workers_say_when_they_are_ready() -> None:
     asyncio.run(main())
 
 
-@pytest.mark.parametrize("name", ["grandmaster", "program:true", "planner@2"])
+@pytest.mark.parametrize("name", ["champion", "program:true", "planner@2"])
 def test_a_level_that_does_not_exist_is_refused(name: str) -> None:
     with pytest.raises(BotError, match="there are beginner, casual, skilled"):
         asyncio.run(WorkerPool(count=1).choose(a_view(), name))

@@ -902,6 +902,11 @@ export interface components {
             /** Name */
             name: string;
             /**
+             * Rating
+             * @description How strong it is: 400 points more win ten games of eleven. Null if that was not measured.
+             */
+            rating: number | null;
+            /**
              * Ready
              * @description Whether it answers at once; otherwise its first move takes longer.
              */

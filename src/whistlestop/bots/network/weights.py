@@ -188,6 +188,11 @@ def check_fit(about: About, map: Map) -> None:
         )
 
 
+def shipped_versions() -> list[int]:
+    """The versions of which this program has a network, the oldest first."""
+    return sorted({int(file.stem.rpartition("-")[2]) for file in FOLDER.glob("*.net")})
+
+
 @lru_cache(maxsize=4)
 def find_weights(map: Map, version: int = NEWEST) -> Weights | None:
     """The network shipped for a map; None if there is none, as for maps of one's own."""

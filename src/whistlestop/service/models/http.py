@@ -161,13 +161,15 @@ class BotLine(Wire):
     character: str
     searches: bool
     """Whether it needs compiled code, or the numbers of a network."""
+    rating: int | None
+    """How strong it is: 400 points more win ten games of eleven. Null if that was not measured."""
     ready: bool
     """Whether it answers at once; otherwise its first move takes longer."""
 
     @classmethod
     def of(cls, bot: Info, *, ready: bool) -> "BotLine":
         """A bot as it is listed."""
-        return cls(**asdict(bot), level=bot.level, ready=ready)
+        return cls(**asdict(bot), level=bot.level, rating=bot.rating, ready=ready)
 
 
 class BotPage(Page[BotLine]):

@@ -259,6 +259,7 @@ bot-hungry-about = Draws more tickets for as long as they are cheap.
 bot-path-about = Follows the paths of its tickets and never draws more.
 bot-onestep-about = Works on its most valuable ticket, then draws more.
 bot-longroute-about = The same, over routes of three or more spaces.
+bot-rating = Rating: { $rating }.
 bot-not-ready = The first move takes a moment longer.
 bot-styles = One style each
 
