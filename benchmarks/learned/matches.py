@@ -23,6 +23,7 @@ import time
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from itertools import combinations, islice
 from pathlib import Path
 from typing import Any
@@ -134,7 +135,7 @@ def play_quick(plan: Plan) -> dict[str, Any]:
     line: dict[str, Any] = {"plan": plan.name, "map": plan.map, "bots": plan.bots}
     line |= {"deal": 0, "seat": 0, "games": 2 * plan.deals, "mean_move_s": 0.0}
     if "network" in plan.bots:
-        import measure  # a sibling, which needs more compiled code than the rest
+        measure = import_module("measure")  # a sibling, which needs more compiled code
 
         name = f"{PLACES[plan.map]}-{NEWEST}"
         other = next(bot for bot in plan.bots if bot != "network")
@@ -231,7 +232,7 @@ def show_ratings(file: Path) -> None:
     """By map: a rating for each bot that fits its wins best, 400 points being ten to one.
 
     Each pair counts as if one game more had been won and lost, or a bot that always loses would
-    have no rating at all. The mean of all is 1500.
+    have no rating at all. `skilled`, which never changes, has 1500.
     """
     for map in MAPS:
         wins: dict[tuple[str, str], float] = defaultdict(float)
@@ -258,8 +259,8 @@ def rate(wins: dict[tuple[str, str], float]) -> list[tuple[str, float]]:
             )
             strength[name] = won / met
     logs = {name: 400 * math.log10(value) for name, value in strength.items()}
-    middle = sum(logs.values()) / max(1, len(logs))
-    return sorted(((name, 1500 + log - middle) for name, log in logs.items()), key=lambda r: -r[1])
+    zero = logs.get("skilled", 0.0) - 1500
+    return sorted(((name, log - zero) for name, log in logs.items()), key=lambda r: -r[1])
 
 
 def main() -> None:
