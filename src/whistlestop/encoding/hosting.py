@@ -166,17 +166,21 @@ def host_choice(
     s = states[i]
     d = desks[i]
     choose(m, s, w, d, next_player(s), choice)
-    play_scripts(m, guides[players[i] - 2], s, w, d, memories[i], seats[i], out)
-    if is_finished(s):
-        count_game(m, s, w, tally[i])
-        numbers[i] += stride
-        host_deal(
-            *(m, guides, states, rows, w, desks, memories, seats),
-            *(players, numbers, seed, tally, out, i),
-        )
-    else:
+    is_new = False
+    is_due = False
+    while not is_due:
+        play_scripts(m, guides[players[i] - 2], s, w, d, memories[i], seats[i], out)
+        is_due = is_new or not is_finished(s)
+        if not is_due:
+            is_new = True
+            count_game(m, s, w, tally[i])
+            numbers[i] += stride
+            blank_row(rows[i])
+            s = states[i]
+            begin_game(m, s, d, memories[i], seats[i], players[i], seed, numbers[i])
+    if not is_new:
         count_points(m, s, d, tally[i])
-        note_actor(s, tally[i])
+    note_actor(s, tally[i])
 
 
 def host_advice(

@@ -11,9 +11,15 @@ cuda: Any = numba.cuda  # it carries no types
 ALL = 0xFFFFFFFF
 
 
+PART_OF_KERNEL = ("play_scripts",)
+"""Functions that must not stand alone. The threads of a warp come to this one at different times, and
+the assembler (ptxas 13.0 to 13.4) then loses where its local variables are: it keeps the place in a
+register that all threads share, and clears that when the first of them come."""
+
+
 def for_device(function: Callable[..., Any]) -> object:
     """A function that kernels can call; it is compiled with the kernel that does."""
-    made: object = cuda.jit(device=True)(function)
+    made: object = cuda.jit(device=True, forceinline=function.__name__ in PART_OF_KERNEL)(function)
     return made
 
 
