@@ -38,7 +38,18 @@ def make_ptx(name: str, capability: tuple[int, int] = CAPABILITY) -> str:
     ptx = re.sub(r"^\.version .*$", f".version {PTX_VERSION}", ptx, flags=re.MULTILINE)
     entry = re.search(r"\.entry\s+(\S+?)\(", ptx)
     assert entry is not None
-    return ptx.replace(entry.group(1), name)
+    ptx = ptx.replace(entry.group(1), name)
+    alone = functions_with_locals(ptx)
+    if alone:
+        raise ValueError(f"{', '.join(alone)}: see PART_OF_KERNEL in whistlestop/gpu/lanes.py.")
+    return ptx
+
+
+def functions_with_locals(ptx: str) -> list[str]:
+    """The functions that are no kernels and keep variables in memory."""
+    bodies = re.split(r"^\.(?:weak|visible) ?\.(?=func|entry)", ptx, flags=re.MULTILINE)
+    found = [body for body in bodies if body.startswith("func") and "__local_depot" in body]
+    return [re.findall(r"\w+", body.partition(")")[2])[0] for body in found]
 
 
 def assemble(name: str, ptx: str, folder: Path, ptxas: str) -> None:

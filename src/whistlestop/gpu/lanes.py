@@ -12,8 +12,8 @@ ALL = 0xFFFFFFFF
 
 
 PART_OF_KERNEL = ("play_scripts",)
-"""Functions that must not stand alone. The threads of a warp come to this one at different times, and
-the assembler (ptxas 13.0 to 13.4) then loses where its local variables are: it keeps the place in a
+"""Functions that must not stand alone. The threads of a warp come to them at different times, and
+the assembler (ptxas 13.0 to 13.4) then loses where their variables are: it keeps the place in a
 register that all threads share, and clears that when the first of them come."""
 
 
