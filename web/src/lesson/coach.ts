@@ -173,7 +173,7 @@ function proposing(goal: Goal, proposal: Proposal, sight: Sight): Lesson {
             ...(saving ? {} : { cards: paymentOf(move) }),
         },
     ];
-    if (saving || goal === "draw") now.push(...cardHint(move, true));
+    now.push(...cardHint(move, true));
     const lights = lightsFor(route, city, sight);
     return lesson(goal, { now, move, lights, goal });
 }

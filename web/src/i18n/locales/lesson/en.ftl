@@ -35,7 +35,7 @@ lesson-take-blind = Draw from the deck.
 
 lesson-claim = Now put trains on the map. { $route } costs as many cards of its color as it has spaces: { $cards }. Choose it on the map, then claim it.
 lesson-claim-save = { $route } costs as many cards of its color as it has spaces: { $n }. You do not have them yet, so draw.
-lesson-locomotive = A locomotive stands in for any color. One lies in the row: take it. A locomotive from the row is all you get in that turn.
+lesson-locomotive = A locomotive stands in for any color. One lies face up in the row, and from there it is all you get in a turn. It is worth it.
 lesson-gray = A gray route takes any color, but only one: all its cards must match, and locomotives help. { $route }: pay { $cards }.
 lesson-gray-save = A gray route takes any color, but only one. For { $route } collect { $n } cards that match; locomotives count too.
 lesson-ferry = { $route } is a ferry. The locomotives drawn on it have to be paid with locomotive cards, the rest with any one color: pay { $cards }.
