@@ -10,6 +10,7 @@ BIN := $(VENV)/bin
 RUN := $(VENV)/ready
 DEV := $(VENV)/ready-dev
 DOCS := $(VENV)/ready-docs
+GPU := $(VENV)/ready-gpu
 LOCKS := $(wildcard requirements/*.txt)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet --no-input
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
@@ -62,7 +63,7 @@ test: $(DEV) $(PAGE) ## Run the tests, in a browser too; the core must be covere
 test-quick: $(DEV) ## Run what takes under a minute: rules, games, maps, records, what is pure
 	@$(PYTEST) -m 'not long' $(QUICK) $(ARGS)
 
-test-long: $(DEV) $(PAGE) ## Run what is worth having but too slow for every run
+test-long: $(DEV) $(GPU) $(PAGE) ## Run what is worth having but too slow for every run
 	@$(BIN)/python tests/browser/chromium.py
 	@$(PYTEST) -m long --dist loadgroup $(ARGS)
 
@@ -135,6 +136,8 @@ lock: $(DEV) ## Write requirements/*.txt from pyproject.toml (ARGS=--upgrade for
 		--output-file requirements/node.txt $(ARGS)
 	@$(COMPILE) --group docs --constraints requirements/dev.txt \
 		--output-file requirements/docs.txt $(ARGS)
+	@$(COMPILE) pyproject.toml --extra gpu --constraints requirements/dev.txt \
+		--output-file requirements/gpu.txt $(ARGS)
 
 clean: ## Remove everything that was built, installed or cached
 	rm -rf $(VENV) web/node_modules web/bench/node_modules $(dir $(PAGE)) build dist htmlcov .coverage .coverage.* \
@@ -176,6 +179,11 @@ $(DEV): requirements/dev.txt $(RUN)
 $(DOCS): requirements/docs.txt $(RUN)
 	@echo 'Adding what the documentation needs to .venv ...'
 	@$(PIP) install --require-hashes -r requirements/docs.txt
+	@touch $@
+
+$(GPU): requirements/gpu.txt $(DEV)
+	@echo 'Adding what compiles the rules for a GPU to .venv ...'
+	@$(PIP) install --require-hashes -r requirements/gpu.txt
 	@touch $@
 
 # npm empties the folder first, so the mark is there only if everything else is. The node of .venv
