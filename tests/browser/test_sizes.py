@@ -47,7 +47,7 @@ def too_small(page: Page, where: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/games", "/settings", "/open", "/learn"])
+@pytest.mark.parametrize("path", ["/", "/new", "/games", "/settings", "/open", "/learn", "/rules"])
 def test_on_the_pages_around_a_game(visit: Visit, path: str) -> None:
     page = visit(path)
     page.locator("h1").wait_for(state="attached")

@@ -15,6 +15,11 @@ export const titles = {
         return map ? mapTitle(map) : name;
     },
 
+    /** Which of the two games a map is, by its fingerprint; undefined if it is another one. */
+    nameOf(map: GameMap | undefined): string | undefined {
+        return maps.find((one) => one.fingerprint === map?.fingerprint)?.name;
+    },
+
     load(): void {
         Promise.all(BOTH.map((name) => api.map(name)))
             .then((found) => (maps = found))
