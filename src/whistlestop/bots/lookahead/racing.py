@@ -20,7 +20,7 @@ from .imagining import FOUND, STEPS, WIN, Notes, Question
 MOST_ROUNDS = 1024
 FIRST_LOOK = 4  # rounds before any choice drops out
 BEHIND = 3  # standard errors behind the best: out
-LIKING = 50
+LIKING = 40
 """A win, in choices that are liked e times as much: so much has to be expected to outweigh that."""
 
 Merits = npt.NDArray[np.int64]

@@ -27,7 +27,7 @@ UNLIKELY = 5 * ONE
 """but none that it likes less than this below the best."""
 LISTED = 8
 """Choices that are told of, and room for so many games."""
-TURNS = ((0.0, 0, 6), (0.3, 100, 8), (0.8, 250, 12))
+TURNS = ((0.0, 0, 8), (0.3, 60, 12))
 """From so many seconds, or imagined games, on: how many turns of every player are imagined."""
 CHUNK = 4  # rounds between two looks at who has fallen behind
 
