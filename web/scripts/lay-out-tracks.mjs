@@ -9,14 +9,13 @@ const APART = 1.6;
 const AROUND = 4;
 /** How far a city may go from where the map has it. */
 const STRAY = 16;
-const SCALE = 1;
 const MOST_BEND = 0.3;
 const MOST_INSET = 34;
 /** Shorter wagons have no room for a mark. */
 const SHORTEST = 15;
 
-export function findTracks(map, bends, stretch, core) {
-    const board = new Board(map, bends, stretch, core);
+export function findTracks(map, bends, stretch, core, scale) {
+    const board = new Board(map, bends, stretch, core, scale);
     const random = numbers(7);
     anneal(STEPS, [30, 0.05], random, (warmth) => board.change(random, warmth));
     console.log(`${stretch}: overlaps ${board.overlaps().join(" ")}`);
@@ -24,8 +23,9 @@ export function findTracks(map, bends, stretch, core) {
 }
 
 class Board {
-    constructor(map, bends, stretch, core) {
+    constructor(map, bends, stretch, core, scale) {
         this.core = core;
+        this.scale = scale;
         this.map = map;
         this.stretch = stretch;
         this.home = new Map();
@@ -62,10 +62,10 @@ class Board {
         const { routes, track } = this.pairs.get(name);
         const lines = this.core.layLines({ routes }, this.places, {
             tracks: { [name]: track },
-            scale: SCALE,
+            scale: this.scale,
         });
         const wagons = lines.flatMap(({ spaces }) =>
-            spaces.map((space) => this.core.wagonOn(space, SCALE)),
+            spaces.map((space) => this.core.wagonOn(space, this.scale)),
         );
         const box = this.core.around(wagons);
         const pair = this.pairs.get(name);
@@ -228,7 +228,7 @@ class Board {
         const short = (value) => Math.round(value * 10) / 10;
         return {
             size: [1200, 800 * this.stretch],
-            scale: SCALE,
+            scale: this.scale,
             cities: Object.fromEntries(
                 [...this.places].map(([code, { x, y }]) => [code, [short(x), short(y)]]),
             ),

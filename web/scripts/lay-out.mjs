@@ -26,7 +26,11 @@ const BENDS = {
         "MIA-NOL": -0.12,
         "CHS-MIA": -0.1,
     },
+    mini: {},
 };
+
+/** A map with few routes has room for larger wagons. */
+const SCALES = { mini: 1.7 };
 
 const onlyNames = process.argv.includes("--names"); // cities and tracks stay where they are
 const wished = process.argv.slice(2).filter((word) => word !== "--names");
@@ -49,7 +53,7 @@ try {
         const file = `../src/board/layouts/${name}.json`;
         const layouts = onlyNames ? read(file) : {};
         for (const [shape, stretch] of onlyNames ? [] : Object.entries(SHAPES)) {
-            layouts[shape] = findTracks(map, bends, stretch, core);
+            layouts[shape] = findTracks(map, bends, stretch, core, SCALES[name] ?? 1);
         }
         write(file, layouts);
         for (const shape of Object.keys(SHAPES)) {

@@ -14,7 +14,7 @@ const LOOKS = [
     { color: "blue", name: "Ann" },
     { color: "red", name: "Bob" },
 ] as const;
-const map = { name: "mini", title: {}, ...mini } as unknown as GameMap;
+const map = { name: "plain", title: {}, ...mini } as unknown as GameMap;
 
 let board: ReturnType<typeof mount> | null = null;
 

@@ -28,7 +28,7 @@ test("every board with a file has its land and its layout", async () => {
 });
 
 test("a map that has no land, or only the name of one that has, is drawn without", async () => {
-    expect(await drawnFor(named("mini", mini))).toBeNull();
+    expect(await drawnFor(named("little", mini))).toBeNull();
     expect(await drawnFor(named("europe", mini))).toBeNull();
     expect(await drawnFor(named("constructor", mini))).toBeNull();
 });
