@@ -5,12 +5,12 @@
 
 One server in this process, Chromium beside it. Loading: every byte that comes over the wire when a
 table is opened for the first time, packed as it was sent; fonts, which come after the first paint,
-apart. Lighthouse: a slow phone, performance and accessibility, the median of three visits (`of` has
-all three). Drawing: from the moment a message with news arrives until the frame that shows it is
-painted, in a real game; `work_ms` is the part of it in which the page itself is busy, which is what
-to look at on a machine that does other things too; `longest_task_ms` is the longest the page was
-busy at a stretch. Prints a table, writes it to benchmarks/web.json; exit code 1 when an aim is
-missed.
+apart. Lighthouse: a slow phone, performance, accessibility and best practices, the median of three
+visits (`of` has all three). Drawing: from the moment a message with news arrives until the frame
+that shows it is painted, in a real game; `work_ms` is the part of it in which the page itself is
+busy, which is what to look at on a machine that does other things too; `longest_task_ms` is the
+longest the page was busy at a stretch. Prints a table, writes it to benchmarks/web.json; exit code
+1 when an aim is missed.
 """
 
 import argparse
@@ -49,9 +49,11 @@ AIMS = {
     "files_kb": 125,
     "performance": 98,
     "accessibility": 100,
+    "best_practices": 100,
     "work_ms": 12,
     "longest_task_ms": 50,
 }
+CATEGORIES = ("performance", "accessibility", "best-practices")
 LIGHTHOUSE = ROOT / "web/bench/node_modules/lighthouse/cli/index.js"
 # Nothing moves, and bots keep their pace: at speed 0 they would all move at once.
 STILL = json.dumps(json.dumps({"speed": 1, "motion": "reduced"}))
@@ -167,7 +169,8 @@ def drawing(
     context.add_init_script(STOPWATCH)
     page = context.new_page()
     page.goto(address(ann.server, f"/t/{table}"))
-    page.locator("h1").first.wait_for(state="attached")
+    # The names are drawn last; what loading costs is Lighthouse's to say.
+    page.locator("text[data-name]").first.wait_for(state="attached")
     wire = context.new_cdp_session(page)
     wire.send("Performance.enable", {"timeDomain": "threadTicks"})
     before = busy_ms(wire)
@@ -235,7 +238,7 @@ def lighthouse(playwright: Playwright, ann: Person, path: str, profile: Path) ->
     enter(context, ann)
     command = ["sh", str(ROOT / "web/with-node.sh"), "node", str(LIGHTHOUSE)]
     command += [address(ann.server, path), "--quiet", "--output=json", f"--port={port}"]
-    command += ["--only-categories=performance,accessibility", "--disable-storage-reset"]
+    command += [f"--only-categories={','.join(CATEGORIES)}", "--disable-storage-reset"]
     environment = {**os.environ, "CHROME_PATH": executable((*WHOLE, SHELL)) or ""}
     done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
     context.close()
@@ -244,8 +247,10 @@ def lighthouse(playwright: Playwright, ann: Person, path: str, profile: Path) ->
     told = json.loads(done.stdout)
     audits = told["audits"]
     return {
-        "performance": round(told["categories"]["performance"]["score"] * 100),
-        "accessibility": round(told["categories"]["accessibility"]["score"] * 100),
+        **{
+            name.replace("-", "_"): round(told["categories"][name]["score"] * 100)
+            for name in CATEGORIES
+        },
         "first_paint_ms": round(audits["first-contentful-paint"]["numericValue"]),
         "largest_paint_ms": round(audits["largest-contentful-paint"]["numericValue"]),
         "blocked_ms": round(audits["total-blocking-time"]["numericValue"]),
@@ -260,13 +265,9 @@ def show(found: dict[str, Any]) -> int:
     scores = found["lighthouse"].values()
     rows = [
         ("scripts, styles and markup", loaded["files_kb"], "kB", "files_kb", False),
-        ("Lighthouse performance", min(s["performance"] for s in scores), "", "performance", True),
-        (
-            "Lighthouse accessibility",
-            min(s["accessibility"] for s in scores),
-            "",
-            "accessibility",
-            True,
+        *(
+            (f"Lighthouse {name.replace('_', ' ')}", min(s[name] for s in scores), "", name, True)
+            for name in ("performance", "accessibility", "best_practices")
         ),
         (
             "work for an update, desktop",

@@ -13,9 +13,10 @@ const server = process.env.WHISTLESTOP_SERVER ?? "http://127.0.0.1:8000";
 
 /** What every page needs. */
 const COMMON =
-    /node_modules.(svelte|@fluent)|src.(frame.(?!qr|Qr)|i18n.(?!locales)|settings|router|api.http)|src.board.(Mark|Symbols|tokens)/;
-/** What tables and replays share. */
-const BOARD = /src.(board|core|pieces|motion).(?!(base|layouts|labels).)/;
+    /node_modules.(svelte|@fluent)|src.(App|frame.(?!qr|Qr)|i18n.(?!locales)|settings|router|api.http)|src.board.(Mark|Symbols|tokens)/;
+/** What tables and replays share, and what several parts of a table do. */
+const BOARD =
+    /src.(board|core|pieces|motion).(?!(base|layouts|labels).)|src.table.(screen|places|salt|sheets.(Sheet.svelte|covering))|src.sound.play/;
 
 /** The page of the rules and the sheet with one paragraph; their words come by language. */
 const RULES = /src.rules.(?!texts)/;
@@ -67,7 +68,7 @@ export default defineConfig({
     // Svelte's own code differs in the browser; tests of components need that one.
     resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
     test: {
-        include: ["src/**/*.test.ts"],
+        include: ["src/**/*.test.ts", "scripts/*.test.mjs"],
         environment: "node",
         passWithNoTests: true,
         // Machines that test are busy: a limit is for what hangs, not for what is slow.

@@ -4,9 +4,11 @@
 import { anneal, numbers } from "./lay-out-random.mjs";
 
 /** How tall the letters should be at the beginning of each step of size, in pixels. */
-const PIXELS = [9.5, 9.6, 9.7, 10, 10.8, 11.8, 12.8, 14, 16];
+const PIXELS = [7.2, 8.6, 9.6, 9.7, 10, 10.8, 11.8, 12.8, 14, 16];
 /** Rather a little smaller than not there. */
 const SMALLER = [1, 0.94, 0.88, 0.83, 0.78];
+/** Here fewer names are better than letters that nobody can read. */
+const SMALL = 0.36;
 /** Below this the map is too small for all names. */
 const FEW = 0.43;
 /** From here on all must be there. */
@@ -16,9 +18,13 @@ const ANGLES = 24;
 const FARS = [12, 14, 17, 21, 26, 32, 40, 50];
 /** Farther away names may stand anywhere on a grid, so far to the sides and up and down. */
 const GRID = { step: 12, x: 144, y: 120 };
+/** Where no name finds room, one that somebody asks for stands this far away at most. */
+const REMOTE = { step: 20, x: 400, y: 400 };
 /** Other chance where a name was left out. */
 const SEEDS = [11, 23];
 const MARGIN = 1;
+/** Between two names, as parts of their height: browsers round letters up to pixels. */
+const APART = { beside: 0.15, above: 0.1 };
 const COST = { hard: 70, dropped: 45, far: 0.12, led: 4, crossed: 5, doubtful: 30, corner: 0.4 };
 
 export function findLabels(map, layout, language, widths, core) {
@@ -47,14 +53,14 @@ export function findLabels(map, layout, language, widths, core) {
                 if (!best || found.out.length < best.out.length) best = { size, ...found };
                 if (best.out.length === 0) return best;
             }
-            if (from === 0) break;
+            if (from < SMALL) break;
         }
         return best;
     });
     // Where a name is left out though all should be there: rather the smaller letters of the next size.
-    core.STEPS.forEach(([from], i) => {
-        if (from >= ALL && steps[i].out.length > 0 && steps[i + 1]) steps[i] = steps[i + 1];
-    });
+    for (let i = steps.length - 2; i >= 0 && core.STEPS[i][0] >= ALL; i--) {
+        if (steps[i].out.length > 0) steps[i] = steps[i + 1];
+    }
     console.log(
         `${layout.size} ${language}:`,
         steps
@@ -75,7 +81,7 @@ function place(choices, seed) {
     // Only names that could ever meet have to be looked at together.
     const reaches = choices.map((some) => hull(some.map(({ box }) => box)));
     const rivals = reaches.map((one, i) =>
-        reaches.flatMap((two, j) => (i !== j && meet(one, two, 3) ? [j] : [])),
+        reaches.flatMap((two, j) => (i !== j && meet(one, two, 12, 5) ? [j] : [])),
     );
     const chosen = choices.map((some) => cheapest(some));
     const total = (i, choice) => {
@@ -122,13 +128,14 @@ function settle(choices, chosen, total) {
 
 function choicesOf(city, cities, wagons, bounds, size, core) {
     const [halfWidth, halfHeight] = [(city.width * size) / 2000, size * 0.51];
-    const reach = halfWidth + GRID.x + 40;
+    const reach = halfWidth + REMOTE.x + 40;
     const near = wagons.filter(
         ({ x, y }) => Math.abs(x - city.at.x) < reach && Math.abs(y - city.at.y) < reach,
     );
     const others = cities.filter(
         (other) => other !== city && core.distance(other.at, city.at) < reach + 40,
     );
+    const apart = { beside: APART.beside * size, above: APART.above * size };
     const found = [];
     const add = (x, y, straight) => {
         const box = {
@@ -137,7 +144,8 @@ function choicesOf(city, cities, wagons, bounds, size, core) {
             top: y - halfHeight,
             bottom: y + halfHeight,
         };
-        found.push(choiceAt(box, city, others, near, bounds, core, straight));
+        const choice = choiceAt(box, city, others, near, bounds, core, straight);
+        found.push({ ...choice, apart });
     };
     for (const far of FARS) {
         for (let i = 0; i < ANGLES; i++) {
@@ -148,14 +156,23 @@ function choicesOf(city, cities, wagons, bounds, size, core) {
             add(x, y, i % 6 === 0);
         }
     }
-    for (let dx = -GRID.x; dx <= GRID.x; dx += GRID.step) {
-        for (let dy = -GRID.y; dy <= GRID.y; dy += GRID.step) {
-            add(Math.round(city.at.x) + dx, Math.round(city.at.y) + dy, false);
+    const addGrid = ({ step, x, y }) => {
+        for (let dx = -x; dx <= x; dx += step) {
+            for (let dy = -y; dy <= y; dy += step) {
+                add(Math.round(city.at.x) + dx, Math.round(city.at.y) + dy, false);
+            }
         }
-    }
+    };
+    addGrid(GRID);
     // Those that are hopeless only make the search longer.
     const hopeful = found.filter(({ cost }) => cost < COST.hard);
-    const dropped = { ...cheapest(found), out: true, cost: COST.dropped + 4 * city.routes };
+    if (hopeful.length === 0) addGrid(REMOTE);
+    const free = found.filter(({ covers }) => !covers);
+    const dropped = {
+        ...cheapest(free.length > 0 ? free : found),
+        out: true,
+        cost: COST.dropped + 4 * city.routes,
+    };
     return [...hopeful, dropped];
 }
 
@@ -165,7 +182,7 @@ function choiceAt(box, city, others, wagons, bounds, core, straight) {
     const end = nearest(box, city.at);
     const choice = { box, led, from: city.at, end };
     if (!isFree(box, own, others, wagons, bounds, core))
-        return { ...choice, cost: COST.hard + own };
+        return { ...choice, covers: true, cost: COST.hard + own };
     let cost = (own - 12) * COST.far + (led ? COST.led : 0) + (straight ? 0 : COST.corner);
     if (led) cost += COST.crossed * wagons.filter((one) => crosses(city.at, end, one, core)).length;
     for (const other of others) {
@@ -203,19 +220,19 @@ function isFree(box, own, others, wagons, bounds, core) {
 /** The price of two names that meet, or of a name on the line of another. */
 function together(a, b) {
     if (a.out || b.out) return 0;
-    if (meet(a.box, b.box, 2)) return COST.hard;
+    if (meet(a.box, b.box, a.apart.beside, a.apart.above)) return COST.hard;
     let sum = 0;
     if (a.led && touches(a.from, a.end, b.box)) sum += COST.hard;
     if (b.led && touches(b.from, b.end, a.box)) sum += COST.hard;
     return sum;
 }
 
-function meet(a, b, margin) {
+function meet(a, b, aside, above) {
     return (
-        a.left < b.right + margin &&
-        b.left < a.right + margin &&
-        a.top < b.bottom + margin / 2 &&
-        b.top < a.bottom + margin / 2
+        a.left < b.right + aside &&
+        b.left < a.right + aside &&
+        a.top < b.bottom + above &&
+        b.top < a.bottom + above
     );
 }
 

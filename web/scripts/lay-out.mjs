@@ -1,6 +1,7 @@
 // Finds room on the boards: `node scripts/lay-out.mjs [--names] [map ...]` writes src/board/layouts/*.json (where cities
 // and tracks lie) and src/board/labels/*.json (where names stand, in every language). Simulated
-// annealing with a fixed seed: the same input gives the same boards.
+// annealing with a fixed seed: the same input gives the same boards, and lay-out.test.mjs holds them to it
+// by the sums that are written last.
 //
 // `wide` is the board as it is printed; `tall` is the same for upright windows, higher by two fifths.
 
@@ -9,6 +10,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "vite";
 
 import { findLabels } from "./lay-out-labels.mjs";
+import { SUMS, sums } from "./lay-out-sums.mjs";
 import { findTracks } from "./lay-out-tracks.mjs";
 
 const SHAPES = { wide: 1, tall: 1.4 };
@@ -63,6 +65,9 @@ try {
             }
         }
     }
+    const maps = Object.keys(BENDS).map((name) => ({ name, ...known.get(name) }));
+    const languages = LANGUAGES.map(({ code }) => code);
+    writeFileSync(SUMS, `${JSON.stringify(sums(maps, languages), null, 4)}\n`);
 } finally {
     await vite.close();
 }

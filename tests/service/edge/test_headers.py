@@ -23,6 +23,15 @@ def test_every_answer_carries_the_headers(plain_client: Client, path: str) -> No
     assert "Server" not in headers
 
 
+def test_a_file_of_the_page_carries_what_a_file_needs(plain_client: Client) -> None:
+    headers = plain_client.get("/assets/table.js").headers
+
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
+    assert headers["Content-Security-Policy"] == "default-src 'none'; frame-ancestors 'none'"
+    assert sum(len(name) + len(value) + 4 for name, value in headers.items()) < 450
+
+
 def test_the_policy_allows_our_own_things_only(plain_client: Client) -> None:
     policy = plain_client.get("/").headers["Content-Security-Policy"]
     rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))

@@ -5,15 +5,30 @@ export class Steps {
     /** How many parts are drawn. */
     done = $state(0);
 
-    /** Begins when the component that makes it is there, and ends with it. */
-    constructor(readonly all: number) {
+    /**
+     * Begins when the component that makes it is there, and ends with it. What is `painted` shows each
+     * part before the next is begun: else the browser would lay out and paint all of them at once.
+     */
+    constructor(
+        readonly all: number,
+        painted = false,
+    ) {
         $effect(() => {
+            let timer: ReturnType<typeof setTimeout>;
+            let frame = 0;
+            const soon = () => {
+                if (painted) frame = requestAnimationFrame(() => (timer = setTimeout(next)));
+                else timer = setTimeout(next);
+            };
             const next = () => {
                 this.done += 1;
-                if (this.done < all) timer = setTimeout(next);
+                if (this.done < all) soon();
             };
-            let timer = setTimeout(next);
-            return () => clearTimeout(timer);
+            soon();
+            return () => {
+                cancelAnimationFrame(frame);
+                clearTimeout(timer);
+            };
         });
     }
 

@@ -37,6 +37,8 @@ export class Viewport {
     step = $state(1.1);
     /** Which of the board's two shapes fits the window better. */
     shape = $state<Shape>("wide");
+    /** Whether the window has told how large it is. */
+    sized = $state(false);
 
     camera: Camera = { x: 0, y: 0, k: 1 };
     #size: Size = { width: 0, height: 0 };
@@ -74,6 +76,7 @@ export class Viewport {
         const size = { width, height, clear: this.#clear, area: this.#area };
         const shape = width < height * UPRIGHT ? "tall" : "wide";
         if (shape !== this.shape) this.shape = shape;
+        if (!this.sized) this.sized = true;
         this.#size = size;
         // A glide goes to where things would be in the window as it was.
         const camera = this.#goal ?? this.camera;

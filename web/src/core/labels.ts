@@ -50,7 +50,8 @@ export interface LabelRules {
 
 /** From how many screen pixels a unit on names are set for which size of the board. */
 export const STEPS: readonly (readonly [from: number, step: number])[] = [
-    [0, 0.34],
+    [0, 0.24],
+    [0.29, 0.32],
     [0.36, 0.39],
     [0.43, 0.46],
     [0.5, 0.55],
@@ -178,10 +179,11 @@ function rivalsOf(wishes: readonly LabelWish[], size: number): readonly (readonl
  * ones, then as they come.
  */
 export function thinned(labels: readonly Label[], wanted: ReadonlySet<string>): readonly Label[] {
-    const kept = labels.filter(({ code }) => wanted.has(code));
-    for (const label of labels) {
-        const free = label.clear && kept.every((other) => shared(label.box, other.box) === 0);
-        if (free && !wanted.has(label.code)) kept.push(label);
+    const first = labels.filter(({ code }) => wanted.has(code));
+    const others = labels.filter(({ code, clear }) => clear && !wanted.has(code));
+    const kept: Label[] = [];
+    for (const label of [...first, ...others]) {
+        if (kept.every((other) => shared(label.box, other.box) === 0)) kept.push(label);
     }
     return kept;
 }

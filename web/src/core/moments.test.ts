@@ -54,7 +54,7 @@ it("tells the longest path when it comes into other hands", () => {
     expect(path([5, 4], [5, 6])).toMatchObject([{ kind: "longest", player: 1, length: 6 }]);
     expect(path([5, 4], [7, 4])).toEqual([]);
     expect(path([5, 4], [5, 5])).toEqual([]); // shared, so nobody's yet
-    expect(path([5, 5], [5, 6])).toEqual([]); // it was theirs too
+    expect(path([5, 5], [5, 6])).toMatchObject([{ kind: "longest", player: 1, length: 6 }]);
     expect(path([0, 0], [3, 0])).toEqual([]); // nobody had it
 });
 

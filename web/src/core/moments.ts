@@ -79,12 +79,12 @@ export function wayThrough(routes: readonly string[], [from, to]: readonly strin
     return [];
 }
 
-/** Whoever has the longest path alone, and did not share it before. */
+/** Whoever has the longest path alone, and did not have it alone before. */
 function pathMoments(before: Known, after: Known): Moment[] {
     const holders = leaders(before.aids);
     const [player, ...shared] = leaders(after.aids);
     if (player === undefined || shared.length > 0 || holders.length === 0) return [];
-    if (holders.includes(player)) return [];
+    if (holders.length === 1 && holders[0] === player) return [];
     const { length, routes } = after.aids!.longest_paths[player]!;
     return [{ kind: "longest", player, length, way: routes }];
 }

@@ -13,6 +13,7 @@ export function boxPath(space: Space, width: number, corner: number, nose = corn
     const at = (u: number, v: number) =>
         `${round(space.x + u * cos - v * sin)} ${round(space.y + u * sin + v * cos)}`;
     const [l, w] = [space.length / 2, width / 2];
+    if (corner === 0) return `M${at(-l, -w)}L${at(l, -w)}L${at(l, w)}L${at(-l, w)}Z`;
     const [r, n] = [Math.min(corner, l, w), Math.min(nose, l, w)];
     return (
         `M${at(-l + r, -w)}L${at(l - n, -w)}Q${at(l, -w)} ${at(l, -w + n)}` +
@@ -52,17 +53,22 @@ export function archPath({ x, y }: Point, angle: number, width: number): string 
 }
 
 /**
- * Path data of relative lines (as in the base maps), cut into short lines. A browser draws tile by
- * tile and skips what lies outside of the tile: a whole coast in one path is never outside.
+ * Path data of relative lines (as in the base maps), cut into short lines; those that begin in the same
+ * square of the board are one path. A browser draws tile by tile and skips what lies outside of the
+ * tile: a whole coast in one path is never outside, and every islet by itself is an element more.
  */
 export function cutLines(d: string, most: number): string[] {
-    return d
-        .split("M")
-        .filter(Boolean)
-        .flatMap((ring) => cutLine(ring, most));
+    const squares = new Map<string, string>();
+    for (const line of d.split("M").flatMap((ring) => (ring ? cutLine(ring, most) : []))) {
+        const square = line.start.map((at) => Math.floor(at / SQUARE)).join();
+        squares.set(square, (squares.get(square) ?? "") + line.d);
+    }
+    return [...squares.values()];
 }
 
-function cutLine(ring: string, most: number): string[] {
+const SQUARE = 240;
+
+function cutLine(ring: string, most: number): { start: [number, number]; d: string }[] {
     const numbers = (ring.match(/-?\d+/g) ?? []).map(Number);
     const points: [number, number][] = [[numbers[0] ?? 0, numbers[1] ?? 0]];
     for (let i = 2; i + 1 < numbers.length; i += 2) {
@@ -70,10 +76,11 @@ function cutLine(ring: string, most: number): string[] {
         points.push([x + numbers[i]!, y + numbers[i + 1]!]);
     }
     if (ring.endsWith("z")) points.push(points[0]!);
-    const lines: string[] = [];
+    const lines: { start: [number, number]; d: string }[] = [];
     for (let from = 0; from < points.length - 1; from += most) {
         const part = points.slice(from, from + most + 1);
-        lines.push(`M${part.map((point) => point.join(" ")).join("L")}`);
+        const d = `M${part.map((point) => point.join(" ")).join("L")}`;
+        lines.push({ start: part[0]!, d });
     }
     return lines;
 }

@@ -21,11 +21,10 @@ test("a drawing is moved and scaled around its middle", () => {
     expect(shapeAt("sym-square", 100, 50, 12)).toBe("M96 46L104 46L104 54L96 54Z");
 });
 
-test("a long line is cut into short ones that meet", () => {
-    expect(cutLines("M0 0l10 0 0 10-10 0zM5 5l1-1", 2)).toEqual([
-        "M0 0L10 0L10 10",
-        "M10 10L0 10L0 0",
-        "M5 5L6 4",
+test("a long line is cut into short ones that meet; those of one square are one path", () => {
+    expect(cutLines("M0 0l10 0 0 10-10 0zM5 5l1-1M500 5l1-1", 2)).toEqual([
+        "M0 0L10 0L10 10M10 10L0 10L0 0M5 5L6 4",
+        "M500 5L501 4",
     ]);
 });
 

@@ -41,6 +41,15 @@ ALWAYS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 
+FILES = "/assets/"
+"""Scripts, styles and fonts of the page. What they may do, the document says that loads them."""
+OF_A_FILE = {
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+}
+"""A table loads about fifteen of them: what says nothing there would be a tenth of all it loads."""
+
 METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 OTHER = "(no such page)"
@@ -82,7 +91,10 @@ class HeadersMiddleware:
 
     def headers(self, scope: Scope) -> dict[str, str]:
         """What an answer to this request is to carry."""
-        headers = ALWAYS | {"Content-Security-Policy": self.policy(scope)}
+        if scope["path"].startswith(FILES):
+            headers = dict(OF_A_FILE)
+        else:
+            headers = ALWAYS | {"Content-Security-Policy": self.policy(scope)}
         if (self.public_url or f"{scope['scheme']}:").startswith("https:"):
             headers["Strict-Transport-Security"] = f"max-age={YEAR_S}"
         if scope["path"].startswith("/api/"):
