@@ -3,7 +3,8 @@
     .venv/bin/python tests/browser/screenshots.py [--readme] [--only STATE] [FOLDER]
 
 Without `--readme` all of them go to a folder, /tmp/pictures if none is named, with a sheet of small
-ones for each state. With it only the three of the README are made, into docs/pictures.
+ones for each state. With it only those of the README and the documentation are made, into
+docs/pictures: a table by day, by night and on a phone, and the end of a game of five.
 """
 
 import argparse
@@ -74,10 +75,14 @@ def every_state(visit: Visit, server: Server, folder: Path, only: str | None) ->
 
 
 def for_readme(visit: Visit, server: Server) -> None:
-    """The table on a desktop and on a phone, and the end of a game."""
+    """A table on a desktop by day and by night, one on a phone, and the end of a game of five."""
     desktop = Sitter(visit(None, name="Ann"), server)
     desktop.in_the_middle("usa", 3)
     take(desktop.page, README / "table-desktop.png")
+    desktop.page.emulate_media(color_scheme="dark")
+    take(desktop.page, README / "table-dark.png")
+    desktop.page.emulate_media(color_scheme="light")
+    desktop.begin("europe", 4)
     desktop.finish()
     take(desktop.page, README / "end.png")
     phone = Sitter(visit(None, size="phone", name="Ann"), server)

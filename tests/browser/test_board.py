@@ -4,11 +4,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.playing import choose_tickets, open_table
 from browser.test_camera import COVERED, OUTSIDE, steady_scale
-from browser.visits import ROOT, Visit, go, switch_language
+from browser.visits import ROOT, Size, Visit, ask, go, switch_language
 from languages import LANGUAGES
 
 GAMES = ROOT / "tests/games"
@@ -94,3 +94,31 @@ def test_a_player_or_what_is_claimed_is_shown_alone_and_own_cities_are_marked(vi
     expect(dimmed).to_have_count(2)
     page.keyboard.up("c")
     expect(dimmed).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_player_is_shown_alone_by_key_and_by_finger(visit: Visit, size: Size) -> None:
+    page = visit(None, size=size)
+    table = open_table(page, "beginner", start=True, map="europe")["table"]
+    choose_tickets(page, table)
+    alone_by_turns(page, page.get_by_role("button", name="Show the network of Ann alone"), size)
+    ask(page, "POST", f"/tables/{table}/resign", {})
+    page.get_by_role("heading", name="Score sheets").wait_for()
+    go(page, f"/replay/{table}")
+    button = page.get_by_role("button", name="Show the network of Ann alone")
+    button.scroll_into_view_if_needed()
+    alone_by_turns(page, button, size)
+
+
+def alone_by_turns(page: Page, button: Locator, size: Size) -> None:
+    """Show one network alone, and everything again."""
+    dimmed = page.locator(".picture svg.dimmed")
+    expect(dimmed).to_have_count(0)
+    for layers, pressed in ((2, "true"), (0, "false")):
+        if size == "phone":
+            button.tap(force=True)  # a name or a number over it is meant as well
+        else:
+            button.focus()
+            page.keyboard.press("Enter")
+        expect(dimmed).to_have_count(layers)
+        expect(button).to_have_attribute("aria-pressed", pressed)

@@ -44,3 +44,11 @@ it("confirms by Enter, except where Enter does something of its own", () => {
     expect(pressed("Enter", {}, "<button></button>")).toBeNull();
     expect(pressed("Enter", {}, "<div role=application></div>")).toBeNull();
 });
+
+it("asks questions and goes to places by keys of their own", () => {
+    expect(pressed("KeyA", { key: "α" })).toEqual({ kind: "ask", about: "claims" });
+    expect(pressed("KeyL")).toEqual({ kind: "ask", about: "lacks" });
+    expect(pressed("KeyW")).toEqual({ kind: "ask", about: "ways" });
+    expect(pressed("KeyF")).toEqual({ kind: "go", to: "row" });
+    expect(pressed("KeyR", {}, "<input>")).toBeNull();
+});

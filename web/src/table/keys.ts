@@ -2,14 +2,34 @@
 
 import type { TableScreen } from "./screen.svelte";
 
+/** What can be asked at any moment, and is answered aloud. */
+export type Question = "claims" | "lacks" | "ways" | "hand" | "standing";
+/** Where the focus can go at once. */
+export type Place = "row" | "own tickets" | "routes" | "map";
+
 export type Wish =
     | { readonly kind: "take"; readonly place: number }
     | {
           readonly kind:
               "deck" | "tickets" | "station" | "confirm" | "take back" | "claimed" | "help";
-      };
+      }
+    | { readonly kind: "ask"; readonly about: Question }
+    | { readonly kind: "go"; readonly to: Place };
 
-const KEYS: Readonly<Record<string, Wish["kind"]>> = {
+const QUESTIONS: Readonly<Record<string, Question>> = {
+    KeyA: "claims",
+    KeyL: "lacks",
+    KeyW: "ways",
+    KeyH: "hand",
+    KeyI: "standing",
+};
+const PLACES: Readonly<Record<string, Place>> = {
+    KeyF: "row",
+    KeyK: "own tickets",
+    KeyR: "routes",
+    KeyM: "map",
+};
+const KEYS: Readonly<Record<string, Exclude<Wish["kind"], "take" | "ask" | "go">>> = {
     KeyD: "deck",
     KeyT: "tickets",
     KeyS: "station",
@@ -34,8 +54,12 @@ export function wishOfKey(event: KeyboardEvent): Wish | null {
     if (event.key === "?") return { kind: "help" };
     const place = /^(?:Digit|Numpad)([1-5])$/.exec(event.code)?.[1];
     if (place) return { kind: "take", place: Number(place) - 1 };
+    const about = QUESTIONS[event.code];
+    if (about) return { kind: "ask", about };
+    const to = PLACES[event.code];
+    if (to) return { kind: "go", to };
     const kind = KEYS[event.code];
-    if (!kind || kind === "take") return null;
+    if (!kind) return null;
     return kind === "confirm" && target?.closest(ENTERED) ? null : { kind };
 }
 
@@ -59,7 +83,30 @@ export function grant(wish: Wish, screen: TableScreen): void {
             return;
         case "help":
             return screen.open("keys");
+        case "ask":
+            if (wish.about === "ways") screen.showTickets();
+            // Most never ask.
+            void import("./answers").then(({ answerTo }) => {
+                screen.answer = { words: answerTo(wish.about, screen) };
+            });
+            return;
+        case "go":
+            return goTo(wish.to, screen);
         case "confirm":
             document.querySelector<HTMLElement>(".sheet .button.primary:enabled")?.click();
     }
 }
+
+function goTo(place: Place, screen: TableScreen): void {
+    if (place === "routes") return screen.open("routes");
+    const first = document.querySelector<HTMLElement>(FIRST[place]);
+    if (first) first.focus();
+    // Where there is no room for them they lie in a sheet.
+    else if (place === "own tickets") screen.open("tickets");
+}
+
+const FIRST = {
+    row: '[data-anchor="row"] button',
+    "own tickets": '[data-anchor="tickets"] li button',
+    map: '[role="application"]',
+} as const;

@@ -50,6 +50,8 @@ export class TableScreen {
     taught = $state.raw<readonly Light[]>([]);
     /** Lit by the moment that is shown. */
     celebrated = $state.raw<readonly Light[]>([]);
+    /** The answer to what was asked by a key; a new one each time, to be told again. */
+    answer = $state.raw<{ readonly words: string } | null>(null);
     /** What is ticked of the tickets on offer; kept here, so that it outlives their sheet. */
     private ticked = $state.raw<{ offer: string; tickets: ReadonlySet<string> } | null>(null);
 
@@ -182,6 +184,7 @@ export class TableScreen {
     }
 
     close(): void {
+        this.spotlight = null;
         this.opened = null;
         this.route = null;
         this.city = null;

@@ -41,6 +41,12 @@ export interface LogEntry {
     readonly late?: boolean;
 }
 
+/** An update with its moments. */
+export interface News {
+    readonly update: Update;
+    readonly moments: readonly Moment[];
+}
+
 export interface ShownReaction extends Reacted {
     readonly key: number;
 }
@@ -70,6 +76,8 @@ export class TableState {
     newMoments = $state.raw<readonly Moment[]>([]);
     /** The update that was shown last. */
     last = $state.raw<Update | null>(null);
+    /** What was shown and is still to be told to those who do not see it, the oldest first. */
+    news = $state.raw<readonly News[]>([]);
     /** Something was sent, and the answer is not yet here. */
     sending = $state(false);
     /** What was sent has been waiting for its answer for a while. */

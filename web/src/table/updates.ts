@@ -204,6 +204,7 @@ export class TableUpdates {
         if (view) this.placeCards(events, view.row);
         this.state.info = update.info ?? withCounts(this.state.info, update);
         this.state.last = update;
+        this.state.news = [...this.state.news, { update, moments }];
         if (update.change.kind === "acted") this.state.hint = null;
         if (events.some((event) => event.type === "game_ended")) this.state.endedHere = true;
         if (update.change.kind === "rematched")

@@ -167,7 +167,7 @@ settings-theme-light = Φωτεινή
 settings-theme-dark = Σκούρα
 settings-palette = Χρώματα
 settings-palette-standard = Κλασικά
-settings-palette-safe = Για αχρωματοψία
+settings-palette-safe = Για δυσχρωματοψία
 settings-confirm = Επιβεβαίωση κάθε κίνησης
 settings-confirm-text = Χωρίς αυτό αρκεί ένα πάτημα όπου δεν υπάρχει επιλογή.
 settings-speed = Ταχύτητα των άλλων
@@ -687,7 +687,7 @@ keys-title = Συντομεύσεις πληκτρολογίου
 keys-take = Πάρε ανοιχτή κάρτα
 keys-confirm = Επιβεβαίωσε ό,τι είναι ανοιχτό
 keys-close = Κλείσε ό,τι είναι ανοιχτό
-keys-claimed = Κράτα το: μόνο ό,τι έχει καταληφθεί
+keys-claimed = Κράτα το πατημένο: μόνο οι κλεισμένες διαδρομές
 keys-help = Δείξε αυτά τα πλήκτρα
 
 ## Moments
@@ -707,7 +707,7 @@ share-qr = Κωδικός QR
 share-qr-label = Κωδικός QR της διεύθυνσης
 share-table = Κοινοποίησε αυτό το τραπέζι
 share-game = Ολόκληρη η παρτίδα
-share-position = Αυτή η θέση
+share-position = Αυτή η στιγμή της παρτίδας
 
 ## One device for several people
 
@@ -803,7 +803,7 @@ replay-play = Αναπαραγωγή
 replay-pause = Παύση
 replay-forward = Μία κίνηση μπροστά
 replay-last = Στο τέλος
-replay-slider = Θέση στο παιχνίδι
+replay-slider = Σημείο στο παιχνίδι
 replay-eyes = Οπτική
 replay-eyes-all = Όλα ανοιχτά
 replay-eyes-public = Θεατής
@@ -1186,3 +1186,25 @@ learn-text = Μια παρτίδα με οδηγό σε μικρό χάρτη, �
 learn-leave = Κρατάει περίπου έξι λεπτά. Φύγε όποτε θες: η παρτίδα σε περιμένει.
 learn-continue = Συνέχισε από εκεί που ήσουν
 learn-again = Ξεκίνα από την αρχή
+
+# A player's network, shown alone
+player-network = Δείξε μόνο το δίκτυο: { $name }
+
+# Asked by a key, and answered aloud
+keys-claims = Άκου τι μπορείς να κλείσεις
+keys-lacks = Άκου τι λείπει στα εισιτήριά σου
+keys-ways = Άκου και δες τον δρόμο των εισιτηρίων σου
+keys-hand = Άκου τις κάρτες σου και τις ανοιχτές
+keys-standing = Άκου ποιος παίζει και τι έχει ο καθένας
+keys-row = Πήγαινε στις ανοιχτές κάρτες
+keys-own = Πήγαινε στα εισιτήριά σου
+keys-map = Πήγαινε στον χάρτη
+board-claimable = μπορείς να την κλείσεις
+asked-claims = { $n ->
+    [0] Δεν μπορείς να κλείσεις καμία διαδρομή τώρα.
+    [one] Μπορείς να κλείσεις { $n } διαδρομή: { $routes }.
+   *[other] Μπορείς να κλείσεις { $n } διαδρομές: { $routes }.
+  }
+asked-more = και { $n } ακόμη
+asked-way = Ο δρόμος για { $ticket }: { $way }.
+asked-no-ways = Κανένα εισιτήριό σου δεν θέλει δρόμο τώρα.

@@ -1157,3 +1157,25 @@ learn-text = A guided game on a little map, against Alex. You draw cards, claim 
 learn-leave = It takes about six minutes. Leave whenever you like: the game waits for you.
 learn-continue = Go on where you were
 learn-again = Begin again
+
+# A player's network, shown alone
+player-network = Show the network of { $name } alone
+
+# Asked by a key, and answered aloud
+keys-claims = Say what I can claim
+keys-lacks = Say what my tickets still lack
+keys-ways = Say and show the way of my tickets
+keys-hand = Say my cards and the face-up cards
+keys-standing = Say whose turn it is and how everybody stands
+keys-row = Go to the face-up cards
+keys-own = Go to my tickets
+keys-map = Go to the map
+board-claimable = you can claim it
+asked-claims = { $n ->
+    [0] There is no route you can claim now.
+    [one] You can claim { $n } route: { $routes }.
+   *[other] You can claim { $n } routes: { $routes }.
+  }
+asked-more = and { $n } more
+asked-way = The way of { $ticket }: { $way }.
+asked-no-ways = None of your tickets needs a way now.

@@ -1231,7 +1231,7 @@ error-out-of-step = На столі щойно щось змінилося. По
 error-illegal = Це проти правил.
 error-wrong-stage = Для цього зарано або запізно.
 error-full = Це місце зайняте.
-error-too-large = Це завелике.
+error-too-large = Забагато даних.
 error-too-many = Забагато. Зачекайте трохи.
 error-unavailable = Сервер зараз не може цього зробити. Спробуйте за хвилину.
 error-internal = На сервері щось зламалося. Якщо це повториться, повідомте цей номер: { $request_id }.
@@ -1266,7 +1266,7 @@ error-invalid = Поле заповнено неправильно: { $field }.
 error-kicked = Господар попросив вас піти з-за цього столу.
 error-link-void = Посилання вже не діє: місце перейшло далі.
 error-long = Цей текст задовгий.
-error-map-count = Ви маєте тут забагато мап. Більше не зберігається.
+error-map-count = Ви маєте тут забагато мап. Більше зберегти не можна.
 error-map-faults = У мапі є помилки.
 error-map-no-json = Файл мапи не читається як текст.
 error-message = Сервер не зрозумів повідомлення.
@@ -1345,7 +1345,7 @@ error-table-count = Ви господар, і у вас { $tables ->
    *[other] { $tables } незакінченого столу
   }. Спершу закінчіть гру або покиньте стіл.
 error-time-is-up = Ваш час вийшов: цей хід закінчує бот.
-error-too-often = Зачасто. Зачекайте { $seconds ->
+error-too-often = Надто часто. Зачекайте { $seconds ->
     [one] { $seconds } секунду
     [few] { $seconds } секунди
     [many] { $seconds } секунд
@@ -1380,3 +1380,27 @@ learn-text = Гра з поясненнями на маленькій мапі �
 learn-leave = Це триває близько шести хвилин. Виходьте, коли захочете: гра зачекає.
 learn-continue = Продовжити з того самого місця
 learn-again = Почати знову
+
+# A player's network, shown alone
+player-network = Показати лише мережу: { $name }
+
+# Asked by a key, and answered aloud
+keys-claims = Почути, що можна зайняти
+keys-lacks = Почути, чого ще бракує маршрутам
+keys-ways = Почути й побачити шлях маршрутів
+keys-hand = Почути свої та відкриті карти
+keys-standing = Почути, чий хід і в кого скільки
+keys-row = До відкритих карт
+keys-own = До своїх маршрутів
+keys-map = До мапи
+board-claimable = можна зайняти
+asked-claims = { $n ->
+    [0] Зараз не можна зайняти жодної ділянки.
+    [one] Можна зайняти { $n } ділянку: { $routes }.
+    [few] Можна зайняти { $n } ділянки: { $routes }.
+    [many] Можна зайняти { $n } ділянок: { $routes }.
+   *[other] Можна зайняти { $n } ділянки: { $routes }.
+  }
+asked-more = і ще { $n }
+asked-way = Шлях маршруту { $ticket }: { $way }.
+asked-no-ways = Жодному вашому маршруту зараз не потрібен шлях.

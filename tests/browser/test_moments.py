@@ -1,0 +1,81 @@
+"""What deserves a moment is shown and told once: tickets done and lost, the longest path in other
+hands, the last round, a clock that runs out."""
+
+from playwright.sync_api import Page, expect
+
+from browser.company import Company
+from browser.playing import open_table
+from browser.visits import Visit, faults, wait_until
+from service.people import Server
+
+
+def told(page: Page) -> str:
+    """What those hear who do not see the board."""
+    return page.get_by_test_id("announcer").inner_text()
+
+
+def test_a_lost_ticket_is_a_moment(visit: Visit, server: Server) -> None:
+    page = visit(None, name="Ann")
+    game = Company(page, server)
+    game.draw("Ann")
+    game.move("Bob", *game.way_of_a_ticket())
+    moment = page.locator(".moment.lost").first
+    expect(moment).to_contain_text("Ticket lost: ")
+    assert faults(page) == []
+    expect(page.get_by_role("region", name="Your tickets")).to_contain_text("no longer possible")
+    sentence = moment.inner_text().strip()
+    assert told(page).count(sentence) == 1
+
+
+def test_the_longest_path_in_other_hands_is_a_moment(visit: Visit, server: Server) -> None:
+    page = visit(None, name="Ann")
+    game = Company(page, server)
+    game.move("Ann", "AMB-DUN")
+    game.move("Bob", "COP-ELM")
+    game.draw("Ann")
+    expect(page.locator(".moment.longest")).to_have_count(0)
+    game.move("Bob", "ELM-GUL")
+    moment = page.locator(".moment.longest")
+    expect(moment).to_contain_text("Bob")
+    assert told(page).count(moment.inner_text().strip()) == 1
+
+
+def test_the_last_round_has_a_banner(visit: Visit, server: Server) -> None:
+    page = visit(None, name="Ann")
+    game = Company(page, server, trains=3)
+    game.move("Ann", "AMB-DUN")
+    banner = page.locator(".moment.last")
+    expect(banner).to_contain_text("everybody has one last turn")
+    assert told(page).count("everybody has one last turn") == 1
+    assert faults(page) == []
+
+
+def test_a_ticket_that_is_done_is_stamped_in_the_list(visit: Visit, server: Server) -> None:
+    page = visit(None, name="Ann")
+    game = Company(page, server)
+    for route in game.way_of_a_ticket():
+        game.move("Ann", route)
+        game.draw("Bob")
+    list_of_tickets = page.get_by_role("region", name="Your tickets")
+    expect(list_of_tickets.locator(".stamp").first).to_have_text("done")
+
+
+def test_a_low_clock_is_seen_and_heard(visit: Visit) -> None:
+    page = visit(None, name="Ann")
+    page.add_init_script(HEAR)
+    clock = {"kind": "seconds", "turn": 16, "reserve": 0}
+    open_table(page, "beginner", start=True, map="mini", pace=clock)
+    page.get_by_role("dialog").click()  # silent until the first touch
+    low = page.locator(".clock.low")
+    expect(low.first).to_be_visible()
+    wait_until(page, lambda: page.evaluate("window.tones") > 0, "A sound")
+
+
+HEAR = """
+    window.tones = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...given) {
+        window.tones += 1;
+        return start.apply(this, given);
+    };
+"""
