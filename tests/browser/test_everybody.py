@@ -1,0 +1,162 @@
+"""A whole game without sight and without a mouse, and for eyes that need it otherwise."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from browser.company import Company
+from browser.playing import open_table
+from browser.reader import LISTEN, Reader, short_map
+from browser.visits import Visit, cut_texts, faults, state_of, wait_until
+from service.people import Server
+
+
+@pytest.mark.parametrize(
+    ("map", "language"),
+    [
+        ("usa", "en"),
+        ("europe", "el"),
+        ("europe", "uk"),
+        pytest.param("europe", "en", marks=pytest.mark.long),
+        pytest.param("usa", "el", marks=pytest.mark.long),
+        pytest.param("usa", "uk", marks=pytest.mark.long),
+    ],
+)
+def test_a_game_from_home_to_the_rematch_by_keyboard_and_ear(
+    visit: Visit, tmp_path: Path, map: str, language: str
+) -> None:
+    page = visit(None, language=language)
+    page.add_init_script(LISTEN)
+    page.goto("/")
+    reader = Reader(page, language)
+    reader.sit_down(short_map(map, tmp_path))
+    reader.play()
+    reader.again()
+
+
+def test_moves_of_others_are_told_once_and_in_order(visit: Visit, server: Server) -> None:
+    page = visit(None, name="Ann")
+    page.add_init_script(LISTEN)
+    game = Company(page, server)
+    reader = Reader(page, "en")
+    wait_until(page, lambda: "It is your turn." in reader.heard(), "My turn")
+    before = len(reader.heard())
+    game.draw("Ann")
+    game.move("Bob", "COP-ELM")
+    game.move("Ann", "AMB-DUN")
+    game.draw("Bob")
+    game.draw("Ann")
+    game.move("Bob", "ELM-GUL")
+    expected = [
+        "Ann draws a card from the deck",
+        "Draw your second card.",
+        "Ann draws a card from the deck",
+        "Bob claims Copperhill – Elmport",
+        "It is your turn.",
+        "Ann claims Amberley – Dunmore",
+        "Bob draws a card from the deck",
+        "Bob draws a card from the deck",
+        "It is your turn.",
+        "Ann draws a card from the deck",
+        "Draw your second card.",
+        "Ann draws a card from the deck",
+        "Bob claims Elmport – Gull Isle",
+        "It is your turn.",
+    ]
+    wait_until(page, lambda: len(reader.heard()) - before >= len(expected), "All of it")
+    reader.settle()
+    told = reader.heard()[before:]
+    assert [line[: len(wanted)] for line, wanted in zip(told, expected, strict=True)] == expected
+
+
+def test_bots_that_move_at_once_are_told_one_by_one(visit: Visit) -> None:
+    page = visit(None, name="Ann")
+    page.add_init_script(LISTEN)
+    table = open_table(page, *["beginner"] * 4, start=True, map="usa")["table"]
+    reader = Reader(page, "en")
+    reader.keep(reader.find("dialog", "tickets-choose-title"))
+    reader.find("heading", "table-turn-yours").wait_for()
+    reader.settle()
+    before = len(reader.heard())
+    log = len(state_of(page, table)["view"]["log"])
+    for _ in range(2):
+        page.keyboard.press("d")
+        reader.settle()
+    reader.find("heading", "table-turn-yours").wait_for()
+    reader.settle()
+    events = state_of(page, table)["view"]["log"][log:]
+    moves = [e for e in events if e["type"] in ("card_taken", "card_drawn", "route_claimed")]
+    names = [one["name"] for one in state_of(page, table)["info"]["seats"]]
+    told = [line for line in reader.heard()[before:] if " draws " in line or " takes " in line]
+    told += [line for line in reader.heard()[before:] if " claims " in line]
+    assert len(told) == len(moves), (told, moves, names)
+
+
+def test_what_one_needs_to_decide_is_answered_at_any_moment(visit: Visit, server: Server) -> None:
+    page = visit(None, name="Ann")
+    page.add_init_script(LISTEN)
+    game = Company(page, server)
+    reader = Reader(page, "en")
+    reader.find("heading", "table-turn-yours").wait_for()
+    reader.settle()
+
+    claims = reader.ask("a")
+    assert claims.startswith("You can claim 6 routes: ")
+    assert "Copperhill – Elmport: 1 space" in claims
+    lacks = reader.ask("l")
+    assert re.search(r"\(\d+ points?\): \d+ trains?, ", lacks)
+    way = reader.ask("w")
+    assert way.startswith("The way of ")
+    assert all(name in way for name in game.way_in_words())
+    assert reader.ask("h").startswith("8 cards in hand: ")
+    assert reader.ask("i").startswith("It is your turn. Ann: 0 points, 14 trains left, 8 cards")
+
+    game.draw("Ann")
+    reader.settle()
+    assert reader.ask("a") == "Not your turn yet."
+    assert reader.ask("w") == way
+    assert reader.ask("i").startswith("To play: Bob. Ann: 0 points")
+
+    page.keyboard.press("f")
+    expect(page.get_by_role("button", name=re.compile("^Take: ")).first).to_be_focused()
+    page.keyboard.press("k")
+    own = page.get_by_role("region", name="Your tickets").get_by_role("listitem").first
+    expect(own.get_by_role("button")).to_be_focused()
+    page.keyboard.press("m")
+    expect(page.get_by_role("application")).to_be_focused()
+    page.keyboard.press("r")
+    expect(reader.find("dialog", "board-routes-table")).to_be_focused()
+    assert faults(page) == []
+
+
+WINDOWS: dict[str, ViewportSize] = {
+    "200 %": {"width": 640, "height": 400},
+    "narrow": {"width": 320, "height": 640},
+    "forced colors": {"width": 1280, "height": 800},
+    "motion": {"width": 1280, "height": 800},
+}
+
+
+def findings(page: Page, way: str) -> list[str]:
+    """What axe finds, and what is cut off. Forced colors are the system's, not ours."""
+    found = faults(page) + cut_texts(page)
+    return [one for one in found if way != "forced colors" or "color-contrast" not in one]
+
+
+@pytest.mark.parametrize("way", WINDOWS)
+def test_a_game_is_played_to_the_end_however_it_is_seen(
+    visit: Visit, tmp_path: Path, way: str
+) -> None:
+    page = visit(None, moving=way == "motion", speed=4 if way == "motion" else 0)
+    page.add_init_script(LISTEN)
+    page.set_viewport_size(WINDOWS[way])
+    page.emulate_media(forced_colors="active" if way == "forced colors" else "none")
+    page.goto("/")
+    reader = Reader(page, "en")
+    reader.sit_down(short_map("mini", tmp_path, trains=5))
+    assert findings(page, way) == []
+    reader.play()
+    assert findings(page, way) == []
+    reader.again()
