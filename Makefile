@@ -24,7 +24,7 @@ TYPES := web/src/api/schema.ts
 IN_WEB := cd web && sh with-node.sh node node_modules
 PAGE := src/whistlestop/service/page/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f ! -name '*.test.ts' 2> /dev/null) \
-	web/index.html web/vite.config.ts web/svelte.config.js src/whistlestop/service/languages.json
+	web/index.html web/worker.js web/vite.config.ts web/svelte.config.js src/whistlestop/service/languages.json
 LIGHTHOUSE := web/bench/node_modules/ready
 # A default does not make a field required: what is always written is marked as such by itself.
 FRESH_TYPES := { $(BIN)/python -m whistlestop.service.document > $(VENV)/openapi.json && \

@@ -17,7 +17,14 @@ OLDEST_NODE = 20
 PAGE = "src/whistlestop/service/page"
 FOLDERS = ("src", "public")
 LANGUAGES = "src/whistlestop/service/languages.json"
-FILES = ("index.html", "package.json", "package-lock.json", "svelte.config.js", "vite.config.ts")
+FILES = (
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "svelte.config.js",
+    "vite.config.ts",
+    "worker.js",
+)
 
 
 class PageHook(BuildHookInterface[Any]):

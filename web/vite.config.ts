@@ -1,5 +1,6 @@
 // How the page is built, served while it is being written, and tested.
 
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -25,7 +26,7 @@ const RULES = /src.rules.(?!texts)/;
 const SMALL = 400;
 
 export default defineConfig({
-    plugins: [svelte(), packed()],
+    plugins: [svelte(), worker(), packed()],
     build: {
         // Into the Python package, which serves it and carries it in its wheel.
         outDir: process.env.WHISTLESTOP_PAGE ?? "../src/whistlestop/service/page",
@@ -75,6 +76,49 @@ export default defineConfig({
         testTimeout: 30_000,
     },
 });
+
+/** What opens without a network: every page, in every language. Boards come when they are looked at. */
+const OFFLINE = /index\.html|^src\/(?!board\/)/;
+
+interface Chunk {
+    file: string;
+    css?: string[];
+    assets?: string[];
+    imports?: string[];
+}
+
+/** Writes the service worker with the list of what it keeps and a version that changes with it. */
+function worker(): Plugin {
+    return {
+        name: "worker",
+        apply: "build",
+        writeBundle({ dir }) {
+            if (!dir) return;
+            const read = (name: string) => readFileSync(name, "utf8");
+            const chunks = JSON.parse(read(join(dir, "manifest.json"))) as Record<string, Chunk>;
+            const wanted = new Set<string>();
+            const want = (name: string): void => {
+                const chunk = chunks[name];
+                if (!chunk || wanted.has(chunk.file)) return;
+                for (const file of [chunk.file, ...(chunk.css ?? [])]) wanted.add(file);
+                chunk.imports?.forEach(want);
+            };
+            Object.keys(chunks)
+                .filter((name) => OFFLINE.test(name))
+                .forEach(want);
+            const shell = ["/", ...[...wanted].sort().map((file) => `/${file}`)];
+            const source = read("worker.js");
+            const version = createHash("sha256")
+                .update(source + shell.join() + read(join(dir, "index.html")))
+                .digest("hex")
+                .slice(0, 12);
+            const filled = source
+                .replace(/const SHELL = .*/, `const SHELL = ${JSON.stringify(shell)};`)
+                .replace(/const VERSION = .*/, `const VERSION = "${version}";`);
+            writeFileSync(join(dir, "worker.js"), filled);
+        },
+    };
+}
 
 /** Packs every text beside itself, once and well: the server only has to pick one. */
 function packed(): Plugin {

@@ -22,6 +22,9 @@ SIZES: dict[Size, ViewportSize] = {
 }
 
 
+BLOCKED = "Service Worker registration blocked by Playwright"
+
+
 class Addressed(Protocol):
     """A server, in this process or in one of its own."""
 
@@ -46,11 +49,13 @@ class Visit:
         language: str = "en",
         theme: Literal["light", "dark"] = "light",
         moving: bool = False,
+        app: bool = False,
         allow: str | None = None,
         **settings: Any,
     ) -> Page:
         """Somebody new, who opens this address (None: not yet); moves are shown at once to them.
 
+        `app` lets the service worker in, which keeps the page; otherwise every test begins without.
         `settings` are those of `web/src/settings.svelte.ts`. Whatever the console calls an error
         fails the test at its end, except what matches `allow`.
         """
@@ -62,6 +67,7 @@ class Visit:
             locale=language,
             color_scheme=theme,
             reduced_motion="no-preference" if moving else "reduce",
+            service_workers="allow" if app else "block",
         )
         context.set_default_timeout(WAIT_S * 1000)
         self._contexts.append(context)
@@ -79,6 +85,8 @@ class Visit:
 
     def _listen(self, context: BrowserContext, allow: str | None) -> None:
         def note(text: str) -> None:
+            if BLOCKED in text:
+                return
             if allow is None or not re.search(allow, text):
                 self.troubles.append(text)
 

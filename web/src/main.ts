@@ -7,6 +7,8 @@ import { setLocale } from "./i18n/index.svelte";
 import { listen } from "./router.svelte";
 import { settings } from "./settings.svelte";
 
+const APP_MS = 3_000;
+
 listen();
 try {
     // Before anything is drawn: nobody should see a page without words.
@@ -21,3 +23,13 @@ await new Promise((resolve) => setTimeout(resolve));
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no element #app.");
 mount(App, { target });
+
+// What makes an app of it comes when the page is long there. While developing, nothing is kept.
+if (import.meta.env.PROD) {
+    const begin = () =>
+        setTimeout(() => {
+            import("./app/start").then(({ startApp }) => startApp()).catch(() => undefined);
+        }, APP_MS);
+    if (document.readyState === "complete") begin();
+    else addEventListener("load", begin, { once: true });
+}

@@ -53,6 +53,7 @@ TYPES = {
     ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
@@ -180,6 +181,21 @@ def page_router(folder: Path) -> APIRouter:
     async def icon(request: Request) -> Response:
         """The picture in the tab of the browser."""
         return _send(request, _found(built(), "icon.svg"), A_DAY)
+
+    @router.api_route("/icon-{name}.png", methods=READ)
+    async def icon_picture(name: str, request: Request) -> Response:
+        """The same for the screens of phones, in several sizes."""
+        return _send(request, _found(built(), f"icon-{name}.png"), A_DAY)
+
+    @router.api_route("/app-{language}.webmanifest", methods=READ)
+    async def app_manifest(language: str, request: Request) -> Response:
+        """What the page is called, and looks like, when it is installed as an app."""
+        return _send(request, _found(built(), f"app-{language}.webmanifest"), ASK_AGAIN)
+
+    @router.api_route("/worker.js", methods=READ)
+    async def worker(request: Request) -> Response:
+        """The service worker, which opens the page without a network."""
+        return _send(request, _found(built(), "worker.js"), ASK_AGAIN)
 
     @router.api_route("/home.css", methods=READ)
     async def style() -> Response:
