@@ -44,6 +44,7 @@ export function numbersOf(games: readonly Game[], words: Words, language: string
     return {
         ...largest(rules),
         game: games.length > 1 ? "both" : "one",
+        tunnels: games.some((game) => has(game, "tunnels")) ? 1 : 0,
         players_min: Math.min(...rules.map((one) => one.players_min)),
         colors,
         cards: colors * first.rules.cards_per_color + first.rules.locomotives,

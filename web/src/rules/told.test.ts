@@ -58,6 +58,23 @@ describe("a map by itself", () => {
         expect(ids).not.toContain("SETUP-4");
     });
 
+    test.each([
+        ["en", /tunnel|ferry|ferries|station/i],
+        ["el", /τούνελ|φέρι|σταθμ/i],
+        ["uk", /тунел|переправ|станці/i],
+    ])("speaks in %s of nothing that it does not have", (language, others) => {
+        for (const { title, intro, clauses } of tell(
+            [gameNamed("usa")],
+            wordsIn(language),
+            language,
+        )) {
+            expect(`${title} ${intro}`).not.toMatch(others);
+            // That there is no station in this game is what REFUSE-4 may have to say.
+            for (const { id, body, decided } of clauses)
+                if (id !== "REFUSE-4") expect(`${body} ${decided}`, id).not.toMatch(others);
+        }
+    });
+
     test("is told with its own numbers, and does not speak of the other game", () => {
         const mini = new Map(clausesOf("mini").map(({ id, body }) => [id, body]));
         expect(mini.get("SETUP-1")).toBe(

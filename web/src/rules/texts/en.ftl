@@ -84,8 +84,10 @@ turn-2 = Nobody may pass while anything at all can be done, even if that is only
 turn-2-decided = the rulebooks demand an action and do not say what happens if there is none. Stopping the game there
     would punish everybody else.
 turn-3 = When every player, one after the other, has had to pass, the game is over and is scored as usual.
-turn-3-decided = nothing would ever change again. The rules set no other limit on the number of turns, although a
-    tunnel can be tried and given up forever; a program that plays by the million sets a limit of its own.
+turn-3-decided = nothing would ever change again. The rules set no other limit on the number of turns{ $tunnels ->
+    [0] {""}
+   *[other] , although a tunnel can be tried and given up forever
+  }; a program that plays by the million sets a limit of its own.
 
 # --- Drawing cards
 
@@ -110,8 +112,10 @@ chapter-row = The row and the piles
 row-1 = A card taken from the row is replaced at once from the deck.
 row-2 = When a card is needed from an empty deck, all discards are shuffled and become the deck. The same is done when an
     action is finished and has left the deck empty. So whenever somebody has to decide something, an empty deck means
-    that there are no discards either. While a tunnel is being decided, the cards laid for it and the cards revealed for
-    it are not discards; when the turn ends they all become discards together, and only then is anything reshuffled.
+    that there are no discards either.{ $tunnels ->
+    [0] {""}
+   *[other] {" "}While a tunnel is being decided, the cards laid for it and the cards revealed for it are not discards; when the turn ends they all become discards together, and only then is anything reshuffled.
+  }
 row-2-decided = the rulebooks do not say at which moment. Within an action it must be when a card is needed; at its end it
     is done so that the sizes of the piles always tell whether cards can be drawn.
 row-3 = Whenever { $row_locomotives } or more of the { $row } cards of the row are locomotives, all { $row } are discarded
@@ -271,13 +275,17 @@ tie-then = { $before }, then by { $next }
 # --- Who knows what
 
 chapter-info = Who knows what
-info-1 = What is public: the board, the row, the discards, the sizes of deck and ticket deck, and for every player the
-    numbers of cards, tickets, trains and stations and the score on the track.
+info-1 = What is public: the board, the row, the discards, the sizes of deck and ticket deck, and for every player the numbers of cards, tickets{ $stations ->
+    [0] {" "}and trains
+   *[other] , trains and stations
+  } and the score on the track.
 info-1-decided = at a table the counts can be seen or asked for, and all online versions show them.
 info-2 = What is secret: the cards and tickets of the others, the order of both decks, the tickets offered to others, and
     what others gave back.
-info-3 = What is known even though it is in a hand: cards taken from the row, and cards laid for a tunnel and taken back,
-    until they are spent. With two players, a reshuffle also shows each of them the other's whole hand, since the new deck
+info-3 = What is known even though it is in a hand: cards taken from the row{ $tunnels ->
+    [0] {""}
+   *[other] , and cards laid for a tunnel and taken back
+  }, until they are spent. With two players, a reshuffle also shows each of them the other's whole hand, since the new deck
     is exactly the public discards; a spectator learns nothing from it. A player also knows which tickets it put under the
     deck. Everything sampled from a view (`View.sample`) keeps what is known.
 info-3-decided = whoever watches closely knows this much with certainty. Finer conclusions, such as from a route that was not
@@ -293,12 +301,17 @@ info-4-decided = taking an action back must never pay.
 chapter-refuse = Refusals
 chapter-refuse-intro = If an action breaks several rules, the first of these is named: the game is over, it is not that player's
     turn, another decision is due, there is no such thing, it is taken, it is closed, it is the other track of the player's own
-    double, there are too few trains (or no station is left), the cards are wrong, the cards are not in hand. A refused action
+    double, there are too few trains{ $stations ->
+    [0] {""}
+   *[other] {" "}(or no station is left)
+  }, the cards are wrong, the cards are not in hand. A refused action
     changes nothing.
 refuse-1 = The game is over.
 refuse-2 = It is not that player's turn.
-refuse-3 = Another decision is due first: the opening tickets, the second card, the tickets to keep, or the tunnel to be
-    answered. Conversely, nothing can be kept, paid or given up that is not due.
+refuse-3 = Another decision is due first: the opening tickets, the second card{ $tunnels ->
+    [0] {" "}or the tickets to keep
+   *[other] , the tickets to keep, or the tunnel to be answered
+  }. Conversely, nothing can be kept, paid or given up that is not due.
 refuse-4 = There is no such route, city or ticket on this map or in this offer, no such card in the row, or no station in this
     game.
 
