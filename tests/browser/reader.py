@@ -98,6 +98,20 @@ class Reader:
         self.press(self.find("button", "common-start"))
         self.find("dialog", "tickets-choose-title").wait_for()
 
+    def play_now(self, map: str) -> None:
+        """From home to a game against bots, on a map that comes with the server."""
+        self.reach(self.find("textbox", "home-name"))
+        self.page.keyboard.type("Ann")
+        maps = self.page.get_by_role("group", name=self.say("home-map")).get_by_role("radio")
+        maps.first.wait_for()
+        self.reach(maps.and_(self.page.get_by_role("radio", checked=True)))
+        for _ in range(maps.count()):
+            if maps.and_(self.page.get_by_role("radio", checked=True)).input_value() == map:
+                break
+            self.page.keyboard.press("ArrowDown")
+        self.press(self.find("button", "home-play-button"))
+        self.find("dialog", "tickets-choose-title").wait_for()
+
     def play(self) -> None:
         """Keep all tickets, claim whatever can be claimed, draw otherwise, to the end."""
         ended = self.find("heading", "end-sheets")

@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from browser.company import Company
-from browser.playing import open_table
+from browser.playing import later, my_turn, open_table, shows
 from browser.reader import LISTEN, Reader, short_map
-from browser.visits import Visit, cut_texts, faults, state_of, wait_until
+from browser.visits import Visit, cut_texts, faults, wait_until
 from service.people import Server
 
 
@@ -32,6 +32,18 @@ def test_a_game_from_home_to_the_rematch_by_keyboard_and_ear(
     page.goto("/")
     reader = Reader(page, language)
     reader.sit_down(short_map(map, tmp_path))
+    reader.play()
+    reader.again()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("map", "language"), [("usa", "el"), ("europe", "en"), ("europe", "uk")])
+def test_a_game_on_a_whole_map_by_keyboard_and_ear(visit: Visit, map: str, language: str) -> None:
+    page = visit(None, language=language)
+    page.add_init_script(LISTEN)
+    page.goto("/")
+    reader = Reader(page, language)
+    reader.play_now(map)
     reader.play()
     reader.again()
 
@@ -77,21 +89,21 @@ def test_bots_that_move_at_once_are_told_one_by_one(visit: Visit) -> None:
     table = open_table(page, *["beginner"] * 4, start=True, map="usa")["table"]
     reader = Reader(page, "en")
     reader.keep(reader.find("dialog", "tickets-choose-title"))
-    reader.find("heading", "table-turn-yours").wait_for()
-    reader.settle()
+    state = my_turn(page, table)
+    shows(page, state["number"])
     before = len(reader.heard())
-    log = len(state_of(page, table)["view"]["log"])
-    for _ in range(2):
-        page.keyboard.press("d")
-        reader.settle()
-    reader.find("heading", "table-turn-yours").wait_for()
-    reader.settle()
-    events = state_of(page, table)["view"]["log"][log:]
+    log = len(state["view"]["log"])
+    page.keyboard.press("d")
+    shows(page, later(page, table, state["number"])["number"])
+    page.keyboard.press("d")
+    later(page, table, state["number"] + 1)
+    state = my_turn(page, table)
+    shows(page, state["number"])
+    events = state["view"]["log"][log:]
     moves = [e for e in events if e["type"] in ("card_taken", "card_drawn", "route_claimed")]
-    names = [one["name"] for one in state_of(page, table)["info"]["seats"]]
     told = [line for line in reader.heard()[before:] if " draws " in line or " takes " in line]
     told += [line for line in reader.heard()[before:] if " claims " in line]
-    assert len(told) == len(moves), (told, moves, names)
+    assert len(told) == len(moves), (told, moves)
 
 
 def test_what_one_needs_to_decide_is_answered_at_any_moment(visit: Visit, server: Server) -> None:

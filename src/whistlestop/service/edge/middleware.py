@@ -41,8 +41,8 @@ ALWAYS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 
-FILES = "/assets/"
-"""Scripts, styles and fonts of the page. What they may do, the document says that loads them."""
+FILES = ("/assets/", "/icon.svg")
+"""Parts of the page. What they may do, the document says that loads them."""
 OF_A_FILE = {
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
