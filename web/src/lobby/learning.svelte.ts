@@ -1,5 +1,6 @@
 // The first game: beginning it or going on, and whether it is offered on the home page.
 
+import type { TableLine } from "../api";
 import { api } from "../api/http";
 import { nameToGive } from "../frame/guest";
 import { mayHaveSession, rememberSession } from "../frame/session";
@@ -31,6 +32,11 @@ class Offer {
 }
 
 export const offer = new Offer();
+
+/** Whether a table in a list is a first game: nobody else plays with the friend. */
+export function isLesson(table: TableLine): boolean {
+    return table.seats.some(({ bot }) => bot === "friend");
+}
 
 /** Go to the first game: the one that was begun, or a new one. Whether it went well. */
 export async function learn(again = false): Promise<boolean> {

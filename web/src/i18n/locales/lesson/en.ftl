@@ -27,7 +27,7 @@ lesson-welcome = You and { $name } build railways on this little map, and whoeve
 lesson-tickets = A ticket names two cities. If your routes join them by the end of the game, you score its points; if not, you lose as many. These { $n } lead along the same way: tick them all and keep them.
 lesson-keep-drawn = Keep at least one of these tickets. Each one that you do not complete costs its points, so the cheapest is the safest.
 
-lesson-draw = In your turn you do one thing. Now take two cards. The first comes from the face-up row: { $route } is paid with that color.
+lesson-draw = On your turn you do one thing: draw cards, claim a route, draw tickets, or build a station. Now draw two cards. The first comes from the face-up row: { $route } is paid with that color.
 lesson-draw-second = The row was filled up at once. Take the second card from the deck: nobody sees what it is, and it may be a locomotive.
 lesson-second = And a second card.
 lesson-take = Take from the row: { $card }.
@@ -51,13 +51,13 @@ lesson-tunnel-cannot = { $n ->
    *[other] The tunnel costs { $n } more cards, and you do not have them. Give up: you get your cards back and can try again later.
   }
 lesson-station = { $name } has claimed { $route }. With a station in { $city } you may use that route for your tickets too. Press “{ $button }” and choose { $city }; the first one costs a single card.
-lesson-station-save = A station lets you use a route of { $name } for your tickets. It costs a card, so draw first.
+lesson-station-save = A station lets you use one of { $name }’s routes for your tickets. It costs a card, so draw first.
 lesson-finish = { $n ->
     [one] You have { $n } train left.
    *[other] You have { $n } trains left.
   } Once somebody has two or fewer at the end of a turn, everybody has one more turn, and then points are counted.
 lesson-finish-claim = Use your trains for { $route }: pay { $cards }.
-lesson-last = The last turns have begun: this is your last one. Cards that you keep are worth nothing, routes are.
+lesson-last = The last turns have begun: this is your last one. Cards left in your hand are worth nothing, but every route still counts.
 
 lesson-did-keep = { $n ->
     [one] You keep { $n } ticket. Nobody else sees it before the end.
@@ -86,7 +86,7 @@ lesson-did-tunnel-paid = { $route } is yours. The extra cards score nothing: it 
    *[other] { $points } points.
   }
 lesson-did-gave-up = You have your cards back, and { $route } is still free. Only the turn is gone.
-lesson-did-station = Your station stands in { $city }. At the end it lends you one route of { $name } for your tickets, and takes nothing away. Each station that you never build is worth { $points } points.
+lesson-did-station = Your station stands in { $city }. At the end it lends you one of { $name }’s routes for your tickets, and takes nothing away from { $name }. Each station that you never build is worth { $points } points.
 lesson-did-tickets = You drew tickets: more points if you complete them, fewer if you do not. That was the whole turn.
 lesson-did-pass = There was nothing you could do, so you had to pass.
 lesson-instead = That works too!
