@@ -22,6 +22,7 @@ RUN = ROOT / "requirements/run.txt"
 DEV = ROOT / "requirements/dev.txt"
 NODE = ROOT / "requirements/node.txt"
 DOCS = ROOT / "requirements/docs.txt"
+GPU = ROOT / "requirements/gpu.txt"
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 
 INDEX_ADDRESS = re.compile(
@@ -185,6 +186,7 @@ WANTED = {
     DEV: [*CORE, *extra("all"), *extra("envs"), *group("dev")],
     NODE: group("node"),
     DOCS: group("docs"),
+    GPU: [*CORE, *extra("gpu"), *extra("fast")],
 }
 
 
@@ -201,11 +203,12 @@ def test_lock_holds_what_the_project_asks_for(path: Path) -> None:
 def test_locks_agree_on_versions() -> None:
     assert versions(RUN).items() <= versions(DEV).items()
     assert versions(NODE).items() <= versions(DEV).items()
-    shared = versions(DOCS).keys() & versions(DEV).keys()
-    assert all(versions(DOCS)[name] == versions(DEV)[name] for name in shared)
+    for other in (DOCS, GPU):
+        shared = versions(other).keys() & versions(DEV).keys()
+        assert all(versions(other)[name] == versions(DEV)[name] for name in shared)
 
 
-# What the site of the documentation needs is not installed where tests run: nothing to follow.
+# What the site of the documentation and kernels need is not installed where tests run.
 @pytest.mark.parametrize("path", [RUN, DEV, NODE], ids=lambda path: path.name)
 def test_lock_holds_nothing_that_is_not_needed(path: Path) -> None:
     """Everything locked is asked for by the project, or by something asked for."""

@@ -18,7 +18,7 @@ import numpy as np
 
 from whistlestop.bots.network import read_weights
 from whistlestop.bots.network.compiled import CompiledNetwork
-from whistlestop.bots.network.weights import FOLDER, NEWEST, PLACES
+from whistlestop.bots.network.weights import FOLDER, NEWEST, PLACES, Weights
 from whistlestop.fast.games import Games
 from whistlestop.gpu.matches import Match
 from whistlestop.scripted import STYLES
@@ -28,9 +28,11 @@ SHUT = np.iinfo(np.int32).min
 RESULTS = Path(__file__).parent / "alone.jsonl"
 
 
-def play(name: str, map: str, others: list[str], players: int, deals: int, seed: int) -> Any:
+def play(
+    weights: Weights, map: str, others: list[str], players: int, deals: int, seed: int
+) -> dict[str, float]:
     """The means over all games."""
-    network = CompiledNetwork(read_weights(FOLDER / f"{name}.net"))
+    network = CompiledNetwork(weights)
     match = Match([STYLES[other] for other in others], players, deals)
     games = Games(map, match.seats, match.players, seed=seed)
 
@@ -50,9 +52,13 @@ def main() -> None:
     take.add_argument("--seed", type=int, default=SEED)
     args = take.parse_args()
     begin = time.process_time()
-    name = f"{PLACES[args.map]}-{NEWEST}"
-    found = play(name, args.map, args.others, args.players, args.deals, args.seed)
-    line = {"network": name, "players": args.players, "others": args.others}
+    weights = read_weights(FOLDER / f"{PLACES[args.map]}-{NEWEST}.net")
+    found = play(weights, args.map, args.others, args.players, args.deals, args.seed)
+    line = {
+        "network": weights.about.made.partition(",")[0],
+        "players": args.players,
+        "others": args.others,
+    }
     line |= {"games": args.players * args.deals, "seed": args.seed}
     line |= {"cpu_s": round(time.process_time() - begin)}
     text = json.dumps(line | {"found": {key: round(value, 4) for key, value in found.items()}})
