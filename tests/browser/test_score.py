@@ -273,10 +273,22 @@ def test_what_cannot_be_read_any_more_says_so(visit: Visit, kept: str) -> None:
     expect(page.get_by_role("alert").first).to_contain_text("cannot be read")
 
 
-def test_a_browser_that_keeps_nothing_says_so(visit: Visit) -> None:
+FULL = """
+    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+"""
+FORBIDDEN = """
+    for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, {
+            get() { throw new DOMException("forbidden", "SecurityError"); },
+        });
+    }
+"""
+
+
+@pytest.mark.parametrize("storage", [FULL, FORBIDDEN], ids=["full", "forbidden"])
+def test_a_browser_that_keeps_nothing_says_so(visit: Visit, storage: str) -> None:
     page = visit(None)
-    full = "throw new DOMException('full', 'QuotaExceededError');"
-    page.add_init_script(f"Storage.prototype.setItem = () => {{ {full} }}")
+    page.add_init_script(storage)
     go(page, "/score")
     begin(page, "mini", ["Ann", "Bob"])
 
