@@ -83,6 +83,13 @@ def test_moves_of_others_are_told_once_and_in_order(visit: Visit, server: Server
     assert [line[: len(wanted)] for line, wanted in zip(told, expected, strict=True)] == expected
 
 
+TOLD_BY = {
+    "card_taken": " takes a face-up card",
+    "card_drawn": " draws a card",
+    "route_claimed": " claims ",
+}
+
+
 def test_bots_that_move_at_once_are_told_one_by_one(visit: Visit) -> None:
     page = visit(None, name="Ann")
     page.add_init_script(LISTEN)
@@ -100,10 +107,9 @@ def test_bots_that_move_at_once_are_told_one_by_one(visit: Visit) -> None:
     state = my_turn(page, table)
     shows(page, state["number"])
     events = state["view"]["log"][log:]
-    moves = [e for e in events if e["type"] in ("card_taken", "card_drawn", "route_claimed")]
-    told = [line for line in reader.heard()[before:] if " draws " in line or " takes " in line]
-    told += [line for line in reader.heard()[before:] if " claims " in line]
-    assert len(told) == len(moves), (told, moves)
+    moves = [TOLD_BY[one["type"]] for one in events if one["type"] in TOLD_BY]
+    told = [word for line in reader.heard()[before:] for word in TOLD_BY.values() if word in line]
+    assert told == moves, reader.heard()[before:]
 
 
 def test_what_one_needs_to_decide_is_answered_at_any_moment(visit: Visit, server: Server) -> None:

@@ -237,8 +237,11 @@ export class TableScreen {
     }
 
     async act(text: string, place: number | null = null): Promise<void> {
+        const { opened, route, city } = this;
         const done = await this.requests.act(text, place);
-        if (done) this.clear();
+        // Whoever is quick has opened something else before the answer came.
+        const same = opened === this.opened && route === this.route && city === this.city;
+        if (done && same) this.clear();
     }
 
     /** Put everything away, as after a move. */
