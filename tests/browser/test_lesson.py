@@ -262,3 +262,5 @@ def test_the_offer_is_made_to_whoever_comes_first_and_can_be_put_away(visit: Vis
     reload(page)
     page.get_by_role("heading", name="Play now").wait_for()
     expect(offer).to_have_count(0)
+    page.get_by_role("main").get_by_role("link", name="Learn by playing").click()
+    expect(page.get_by_role("heading", name="Learn by playing")).to_be_focused()
