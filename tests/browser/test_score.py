@@ -297,6 +297,22 @@ def test_a_browser_that_keeps_nothing_says_so(visit: Visit, storage: str) -> Non
     expect(page.locator(".chips label").first).to_contain_text("18 points")
 
 
+def test_two_tabs_note_one_table(visit: Visit) -> None:
+    page = visit("/score")
+    begin(page, "mini", ["Ann", "Bob"])
+    other = page.context.new_page()
+    go(other, "/score")
+    other.locator(".board [data-city]").first.wait_for(state="attached")
+
+    pick_route(page, "BIR-COP")
+    expect(other.locator(".chips label").first).to_contain_text("18 points")
+    choose(other, "Bob")
+    pick_route(other, "COP-ELM")
+
+    wait_until(page, lambda: seats(page)[1]["routes"] == ["COP-ELM"], "Noting")
+    assert seats(page)[0]["routes"] == ["BIR-COP"]
+
+
 def test_a_map_of_ones_own_is_scored(visit: Visit) -> None:
     page = visit("/")
     upload_map(page)

@@ -16,14 +16,6 @@ export function keep(noting: Noting): boolean {
     }
 }
 
-export function forget(): void {
-    try {
-        localStorage.removeItem(KEY);
-    } catch {
-        // Where nothing can be kept there is nothing to forget.
-    }
-}
-
 /** The table that was kept; null if there is none, "broken" if it cannot be read. */
 export function kept(): Noting | "broken" | null {
     let text: string | null;
@@ -34,6 +26,11 @@ export function kept(): Noting | "broken" | null {
     }
     if (text === null) return null;
     return readNoting(text) ?? "broken";
+}
+
+/** The table that another tab keeps now; null if that is not what happened. */
+export function keptElsewhere({ key, newValue }: StorageEvent): Noting | null {
+    return key === KEY && newValue !== null ? readNoting(newValue) : null;
 }
 
 /** A table from what was kept, perhaps by another version; null if it is none. */
