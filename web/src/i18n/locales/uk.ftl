@@ -798,7 +798,7 @@ keys-title = Гарячі клавіші
 keys-take = Узяти відкриту карту
 keys-confirm = Підтвердити
 keys-close = Закрити вікно
-keys-claimed = Утримуй: лише зайняті ділянки
+keys-claimed = Утримуйте: лише зайняті ділянки
 keys-help = Показати ці клавіші
 
 ## Moments
