@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from measure import SHUT
 
 from whistlestop.bots.network import read_weights
 from whistlestop.bots.network.compiled import CompiledNetwork
@@ -29,6 +28,7 @@ from whistlestop.rules.map_data import map_data_of
 from whistlestop.scripted import STYLES
 
 SEED = 535_353
+SHUT = np.iinfo(np.int32).min
 RESULTS = Path(__file__).parent / "draws.jsonl"
 Seen = Callable[[str], Any]
 """A number of the encoding by its name, for all games."""
