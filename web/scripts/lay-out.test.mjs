@@ -9,7 +9,7 @@ import { SUMS, sums } from "./lay-out-sums.mjs";
 
 test("the boards are those that the script finds", () => {
     const now = sums(
-        ["europe", "usa"].map((name) => ({ name, ...MAPS.get(name) })),
+        ["europe", "usa", "mini"].map((name) => ({ name, ...MAPS.get(name) })),
         LANGUAGES.map(({ code }) => code),
     );
     const then = JSON.parse(readFileSync(SUMS, "utf8"));
