@@ -116,7 +116,7 @@ class Reader:
         """Keep all tickets, claim whatever can be claimed, draw otherwise, to the end."""
         ended = self.find("heading", "end-sheets")
         keep = self.find("dialog", "tickets-choose-title")
-        tunnel = self.find("dialog", "tunnel-title")
+        tunnel = self.tunnel()
         turn = self.find("heading", "table-turn-yours")
         for _ in range(MOST_MOVES):
             ended.or_(keep).or_(tunnel).or_(turn).first.wait_for()
@@ -153,10 +153,14 @@ class Reader:
 
     def move(self) -> None:
         """Claim the first route of the list that can be claimed; draw from the deck otherwise."""
-        self.page.keyboard.press("r")
         routes = self.find("dialog", "board-routes-table")
         first = routes.get_by_role("row").nth(1)
-        first.wait_for()
+        tunnel = self.tunnel()
+        # While the cards of a tunnel turn it is still the same turn, and no list is opened.
+        wait_until(self.page, lambda: self.asks(first, tunnel), "The list of routes")
+        if tunnel.is_visible():
+            self.press(self.find("button", "tunnel-give-up"))
+            return
         if self.say("board-claimable") in first.inner_text():
             self.press(first.get_by_role("button"))
             words = (self.say("claim-button"), self.say("claim-button-tunnel"))
@@ -170,6 +174,18 @@ class Reader:
             self.page.keyboard.press("Escape")
             expect(routes).to_have_count(0)
             self.page.keyboard.press("d")
+
+    def tunnel(self) -> Locator:
+        """What asks whether to pay for a tunnel; the route is a part of its name."""
+        return self.page.get_by_role("dialog", name=re.compile(f"^{self.say('tunnel-title')}: "))
+
+    def asks(self, first: Locator, tunnel: Locator) -> bool:
+        """Whether the routes are listed or a tunnel asks; if not, ask for the list."""
+        if first.or_(tunnel).first.is_visible():
+            return True
+        self.page.keyboard.press("r")
+        self.settle()
+        return False
 
     def again(self) -> None:
         """A rematch, until its tickets are offered."""

@@ -24,7 +24,7 @@ SMALL_TARGETS = """() => {
         const box = (inside ?? element).getBoundingClientRect();
         const style = getComputedStyle(element);
         if (box.width === 0 || style.visibility === "hidden" || element.disabled) continue;
-        if (element.closest(".visually-hidden") || element.matches(".skip")) continue;
+        if (box.width <= 1 || element.matches(".skip")) continue; // for screen readers only
         if (element.closest("p") && element.tagName === "A") continue;
         if (box.height < 43.5 || box.width < 32)
             small.push(`${element.textContent.trim() || element.ariaLabel}: ` +
