@@ -244,9 +244,14 @@ AnyEntry: TypeAlias = (
 _ENTRY: TypeAdapter[Any] = TypeAdapter(Annotated[AnyEntry, Field(discriminator="kind")])
 
 
+LATER = ("lesson", "seed")
+"""Fields that came later, left out where they say nothing: older servers read those entries too."""
+
+
 def write_entry(entry: AnyEntry) -> str:
     """An entry as it is stored."""
-    return entry.model_dump_json()
+    empty = {name for name in LATER if getattr(entry, name, "") is None}
+    return entry.model_dump_json(exclude=empty)
 
 
 def read_entry(body: str) -> AnyEntry:

@@ -1017,6 +1017,7 @@ hint-fears = It fears that somebody else claims first: { $routes } ({ $share } o
 error-bad-request = The server did not understand this.
 error-no-session = The server does not know you yet. Please reload the page.
 error-forbidden = You are not allowed to do this.
+error-not-a-table = This is not a table that can be scored.
 error-not-found = There is nothing here. Check the link.
 error-out-of-step = The table has just changed. Please look again.
 error-illegal = This is against the rules.
