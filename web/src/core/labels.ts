@@ -181,19 +181,11 @@ function rivalsOf(wishes: readonly LabelWish[], size: number): readonly (readonl
 export function thinned(labels: readonly Label[], wanted: ReadonlySet<string>): readonly Label[] {
     const first = labels.filter(({ code }) => wanted.has(code));
     const others = labels.filter(({ code, clear }) => clear && !wanted.has(code));
-    // Letters drawn small are rounded to whole pixels: what was not set together keeps a distance.
-    const apart = (label: Label, other: Label) =>
-        shared(wanted.has(other.code) ? grown(label.box) : label.box, other.box) === 0;
     const kept: Label[] = [];
     for (const label of [...first, ...others]) {
-        if (kept.every((other) => apart(label, other))) kept.push(label);
+        if (kept.every((other) => shared(label.box, other.box) === 0)) kept.push(label);
     }
     return kept;
-}
-
-function grown({ left, right, top, bottom }: Box): Box {
-    const more = (bottom - top) / 6;
-    return { left: left - more, right: right + more, top: top - more, bottom: bottom + more };
 }
 
 function choicesOf(
