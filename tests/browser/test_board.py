@@ -1,5 +1,6 @@
 """The board reads at a glance: no name on a track, none missing, no wagon over another."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.playing import choose_tickets, open_table
 from browser.test_camera import COVERED, OUTSIDE, steady_scale
-from browser.visits import ROOT, Size, Visit, ask, go, switch_language
+from browser.visits import ROOT, Size, Visit, ask, go, switch_language, wait_until
 from languages import LANGUAGES
 
 GAMES = ROOT / "tests/games"
@@ -23,9 +24,19 @@ SCREENS = {
 FINDINGS = Path(__file__).with_name("findings.js").read_text(encoding="utf-8")
 
 
-def findings(page: Page) -> Any:
-    """Names, slots and wagons as they are drawn, and what lies over what."""
+def findings(page: Page, *empty: str) -> Any:
+    """Names, slots and wagons as they are drawn, and what lies over what.
+
+    Names come a moment after the board has changed: what is to be `empty` is waited for.
+    """
     page.evaluate("() => document.fonts.ready.then(() => true)")
+
+    def drawn() -> Any:
+        found = page.evaluate(FINDINGS)
+        return None if any(found[one] for one in empty) else found
+
+    with suppress(AssertionError):  # it never happened, and whoever asks says what is there
+        return wait_until(page, drawn)
     return page.evaluate(FINDINGS)
 
 
@@ -51,14 +62,14 @@ def test_no_name_stands_on_a_track_or_on_another_and_none_is_missing(
             steady_scale(page)
             assert page.evaluate(OUTSIDE) == [], screen
             assert page.evaluate(COVERED) == [], screen
-            first = findings(page)
+            first = findings(page, "over")
             assert first["over"] == [], (screen, language)
             if first["missing"]:  # only where there is no room: the half is there, all one tap away
                 assert screen in ("phone", "sideways", "twice"), (screen, first["missing"])
                 assert len(first["missing"]) < first["cities"] / 2
                 page.locator(".controls button").first.click()
                 steady_scale(page)
-                near = findings(page)
+                near = findings(page, "missing", "over")
                 assert near["missing"] == [], (screen, language)
                 assert near["over"] == [], (screen, language)
 

@@ -96,7 +96,7 @@ def test_acts_take_backs_and_resignations_race_and_nothing_acknowledged_is_lost(
 
     def play(one: Client, seed: int) -> None:
         luck = random.Random(seed)
-        for _ in range(40):
+        for _ in range(80):
             state = one.watch(table)
             if state["info"]["stage"] != "playing":
                 return
