@@ -96,6 +96,21 @@ async def session_user(user: Visitor) -> User:
 
 
 SessionUser = Annotated[User, Depends(session_user)]
+
+
+async def account_user(user: SessionUser) -> User:
+    """Who asks; a dependency for routes that only work with an account."""
+    if user.account_at is None:
+        raise ServiceError(
+            "forbidden",
+            "This needs an account: choose a name and a passkey or a password first. Your games "
+            "come along.",
+            key="account_needed",
+        )
+    return user
+
+
+AccountUser = Annotated[User, Depends(account_user)]
 Welcome: TypeAlias = Callable[[str | None], Awaitable[User]]
 
 

@@ -131,12 +131,14 @@ class PresenceRow:
 
 @dataclass(frozen=True, slots=True)
 class User:
-    """A person with a name."""
+    """A person with a name: a guest, or somebody with an account."""
 
     id: str
     name: str
     created_at: int
     seen_at: int
+    account_at: int | None = None
+    """When the guest became an account; None: still a guest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +149,8 @@ class Session:
     user: str
     created_at: int
     seen_at: int
+    device: str | None = None
+    """What the browser calls itself, in a few words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The tables of the database. What changes here needs a migration (`docs/storage.md`)."""
+"""Tables and their logs, maps, what is said, and links that move a seat."""
 
 from sqlalchemy import (
     BigInteger,
@@ -7,26 +7,13 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
-    MetaData,
     String,
     Table,
     Text,
     UniqueConstraint,
 )
 
-metadata = MetaData(
-    naming_convention={
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
-        "pk": "pk_%(table_name)s",
-    }
-)
-PASSING = {"passing": True}
-"""Marks tables about the processes of this moment: a backup leaves them out."""
-
-# SQLite counts up a key by itself only if its type is exactly INTEGER (which has 64 bits there).
-Counted = BigInteger().with_variant(Integer(), "sqlite")
+from .base import Counted, metadata
 
 tables = Table(
     "tables",
@@ -82,26 +69,6 @@ seats = Table(
     Index(None, "bot", "table"),
 )
 
-users = Table(
-    "users",
-    metadata,
-    Column("id", String, primary_key=True),
-    Column("name", String, nullable=False),
-    Column("created_at", BigInteger, nullable=False),
-    Column("seen_at", BigInteger, nullable=False),
-)
-
-sessions = Table(
-    "sessions",
-    metadata,
-    Column("token_hash", String, primary_key=True),
-    Column("user", String, ForeignKey("users.id"), nullable=False),
-    Column("created_at", BigInteger, nullable=False),
-    Column("seen_at", BigInteger, nullable=False),
-    Index(None, "user"),
-    Index(None, "seen_at"),
-)
-
 maps = Table(
     "maps",
     metadata,
@@ -146,40 +113,4 @@ links = Table(
     Column("used_at", BigInteger),
     Index(None, "table"),
     Index(None, "expires_at"),
-)
-
-processes = Table(
-    "processes",
-    metadata,
-    Column("id", String, primary_key=True),
-    Column("machine", String, nullable=False),
-    Column("pid", BigInteger, nullable=False),
-    Column("version", String, nullable=False),
-    Column("schema", String, nullable=False),
-    Column("beats", BigInteger, nullable=False),
-    Column("clock", BigInteger, nullable=False),  # the service's time at the last beat
-    Column("heard_at", BigInteger, nullable=False),  # the database's time at the last beat
-    Column("leaving", Boolean, nullable=False),
-    info=PASSING,
-)
-
-shards = Table(
-    "shards",
-    metadata,
-    Column("shard", Integer, primary_key=True, autoincrement=False),
-    Column("process", String),
-    Column("epoch", BigInteger, nullable=False),
-    Column("served_at", BigInteger, nullable=False),  # until when it is known to have been driven
-    info=PASSING,
-)
-
-presence = Table(
-    "presence",
-    metadata,
-    Column("process", String, primary_key=True),
-    Column("table", String, primary_key=True),
-    Column("seats", String, nullable=False),  # numbers with commas between
-    Column("spectators", Integer, nullable=False),
-    Index(None, "table"),
-    info=PASSING,
 )

@@ -1,0 +1,27 @@
+"""People and their devices."""
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, String, Table
+
+from .base import metadata
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),
+    Column("account_at", BigInteger),  # when a guest became an account
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token_hash", String, primary_key=True),
+    Column("user", String, ForeignKey("users.id"), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),
+    Column("device", String),  # what the browser calls itself, in a few words
+    Index(None, "user"),
+    Index(None, "seen_at"),
+)
