@@ -178,6 +178,8 @@ class Aide:
     """
 
     def __init__(self) -> None:
+        self.tells_ways = True
+        """Whether outlooks say more than how a ticket stands: not in games that count."""
         self._outlooks: dict[Player, Outlooks] = {}
         self._paths: LongestPaths = {}
         self._last: tuple[Board, tuple[LongestPath, ...]] | None = None
@@ -195,4 +197,11 @@ class Aide:
             return Aids((), (), paths)
         outlooks = self._outlooks.setdefault(view.player, Outlooks())
         offered = outlooks.of(view, view.offered) if view.offered else ()
-        return Aids(outlooks.of(view), offered, paths)
+        if self.tells_ways:
+            return Aids(outlooks.of(view), offered, paths)
+        return Aids(_standing_only(outlooks.of(view)), _standing_only(offered), paths)
+
+
+def _standing_only(outlooks: tuple[TicketOutlook, ...]) -> tuple[TicketOutlook, ...]:
+    """How tickets stand, without what would complete them."""
+    return tuple([TicketOutlook(one.ticket, one.status, (), 0, 0, (), 0) for one in outlooks])

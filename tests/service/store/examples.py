@@ -37,6 +37,7 @@ SUMMARY = Summary(
     updated_at=1_000,
     finished_at=None,
     wake_at=None,
+    rated=False,
     result=None,
     winners=(),
     seats=SEATS,

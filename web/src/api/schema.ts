@@ -375,7 +375,7 @@ export interface paths {
         /**
          * Open a table
          * @description Sit down at a new table. Friends join with its id or `code`; a public table is also in the list.
-         *     The game begins with `POST /tables/{table}/start`.
+         *     The game begins with `POST /tables/{table}/start`. A `rated` one is for accounts and bots.
          */
         post: operations["open_table"];
         delete?: never;
@@ -1400,6 +1400,11 @@ export interface components {
             /** Public */
             public: boolean;
             /**
+             * Rated
+             * @description Whether it counts for the ratings.
+             */
+            rated: boolean;
+            /**
              * Result
              * @description The points by seat; null if it was not played to its end.
              */
@@ -1477,6 +1482,11 @@ export interface components {
             map: string;
             /** Public */
             public: boolean;
+            /**
+             * Rated
+             * @description Whether it counts for the ratings.
+             */
+            rated: boolean;
             /**
              * Result
              * @description The points by seat; null if it was not played to its end.
@@ -2115,6 +2125,13 @@ export interface components {
              * @default false
              */
             public?: boolean;
+            /**
+             * Rated
+             * @description Whether the game counts for the ratings: then only accounts and bots sit here, on a map that
+             *     came with the server, and there are no hints, no ways for tickets and nothing is taken back.
+             * @default false
+             */
+            rated?: boolean;
             /**
              * Seats
              * @default [
@@ -2983,6 +3000,8 @@ export interface components {
             pace?: (components["schemas"]["UntimedInput"] | components["schemas"]["SecondsInput"] | components["schemas"]["DaysInput"]) | null;
             /** Public */
             public?: boolean | null;
+            /** Rated */
+            rated?: boolean | null;
             /**
              * Seats
              * @description All seats again; guests keep their seats as long as there are open ones.
@@ -3054,6 +3073,11 @@ export interface components {
             previous: string | null;
             /** Public */
             public: boolean;
+            /**
+             * Rated
+             * @description Whether it counts for the ratings.
+             */
+            rated: boolean;
             /**
              * Rematch
              * @description The table of the rematch.
@@ -3134,6 +3158,11 @@ export interface components {
             players: number;
             /** Public */
             public: boolean;
+            /**
+             * Rated
+             * @description Whether it counts for the ratings.
+             */
+            rated: boolean;
             /** Seats */
             seats: components["schemas"]["SeatLine"][];
             /**

@@ -219,6 +219,7 @@ def _fields(summary: Summary, cast: Cast) -> dict[str, Any]:
         "fingerprint": summary.fingerprint,
         "rules": summary.rules,
         "public": summary.public,
+        "rated": summary.rated,
         "uploaded": cast.uploaded,
         "date": day(ended),
         "finished_at": ended,

@@ -106,9 +106,13 @@ class Driver:
         if table.stage == "dealing" and (waited or is_salted(table)):
             return Dealt()
         expires = expires_at(table, patience)
-        if expires is not None and expires <= now:
-            return Aborted(reason="abandoned")
-        return None
+        if expires is None or expires > now:
+            return None
+        absent = [n for n in table.to_act if table.seats[n].is_person]
+        if table.options.rated and absent:
+            # Whoever walks off does not get out of a result: a bot plays on.
+            return StoodIn(seat=absent[0], bot=self._hall.stand_in, reason="clock")
+        return Aborted(reason="abandoned")
 
     def _set_alarm(self, loaded: LoadedTable, now: int) -> None:
         if loaded.alarm is not None:

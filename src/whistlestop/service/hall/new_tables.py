@@ -11,8 +11,8 @@ from whistlestop.rules import RULES_VERSION
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.tables import BotSeat, SeatPlan, TableInfo, TableOptions, TablePlan
 from whistlestop.service.store import CodeTakenError, TableFilter, User, tables
-from whistlestop.service.table import AnyEntry, Table, lesson
-from whistlestop.service.table.decide import require_stage
+from whistlestop.service.table import AnyEntry, Seat, Table, lesson
+from whistlestop.service.table.decide import join, require_stage
 from whistlestop.service.table.entries import (
     Aborted,
     Opened,
@@ -21,7 +21,7 @@ from whistlestop.service.table.entries import (
     Started,
     Uploaded,
 )
-from whistlestop.service.table.plans import check_plan, plan_seats
+from whistlestop.service.table.plans import check_account, check_plan, plan_seats, settled
 from whistlestop.service.table.report import info_of
 from whistlestop.service.tokens import new_id
 
@@ -53,7 +53,9 @@ class NewTables:
 
     async def _open(self, user: User, plan: TablePlan, *, start: bool) -> TableInfo:
         map = await self._hall.maps.find(plan.map)
-        options = TableOptions(**{key: getattr(plan, key) for key in TableOptions.model_fields})
+        chosen = {key: getattr(plan, key) for key in TableOptions.model_fields}
+        options = settled(TableOptions(**chosen))
+        check_account(options, account=user.account_at is not None)
         check_plan(map, options, plan.seats)
         self.check_levels(plan.seats)
         await self._check_count(user)
@@ -160,7 +162,7 @@ class NewTables:
             old = loaded.table
             check_rematch(old, user.id)
             if old.rematch is not None:
-                return await self._hall.read(old.rematch, info_of)
+                return await self._come_along(old.rematch, user)
             if old.lesson is not None:
                 return await self._lesson(user, again=False)
             options = old.options.model_copy(update={"first": next_first(old)})
@@ -168,8 +170,8 @@ class NewTables:
                 Table(new_id(), old.map),
                 options,
                 user.id,
-                rematch_seats(old),
-                start=True,
+                rematch_seats(old, user.id),
+                start=not _asks_others(old, user.id),
                 previous=old.id,
             )
             await self._hall.change(
@@ -177,13 +179,27 @@ class NewTables:
             )
             if loaded.table.rematch == info.table:
                 return info
-        return await self._instead(info.table, loaded.table)
+        return await self._instead(info.table, loaded.table, user)
 
-    async def _instead(self, needless: str, old: Table) -> TableInfo:
+    async def _instead(self, needless: str, old: Table, user: User) -> TableInfo:
         """The rematch that another process began at the same moment; ours is not needed."""
         assert old.rematch is not None
         await self._hall.perform(needless, lambda _: Aborted(reason="abandoned"))
-        return await self._hall.read(old.rematch, info_of)
+        return await self._come_along(old.rematch, user)
+
+    async def _come_along(self, table: str, user: User) -> TableInfo:
+        """The rematch that somebody else asked for; where everybody is asked, with a seat there.
+        It begins when the last one has come."""
+        account = user.account_at is not None
+
+        def decide(found: Table) -> list[AnyEntry]:
+            free = sum(seat.kind == "open" for seat in found.seats)
+            if found.stage != "seating" or not free or found.seats_of(user.id):
+                return []
+            seated = join(found, user.id, user.name, account=account)
+            return [seated] if free > 1 else [seated, Started()]
+
+        return await self._hall.perform(table, decide)
 
     async def upload(self, user: User, record: Record) -> TableInfo:
         """Keep a finished game that was played elsewhere."""
@@ -210,16 +226,25 @@ def call_off(table: Table) -> list[AnyEntry]:
 # --- A rematch
 
 
-def rematch_seats(table: Table) -> tuple[PlannedSeat, ...]:
-    """The same seats again; a person who was replaced by a bot stays replaced."""
-    return tuple(
-        PlannedSeat(kind="bot", color=seat.color, name=seat.bot, bot=seat.bot)
-        if seat.bot is not None
-        else PlannedSeat(
+def rematch_seats(table: Table, user: str) -> tuple[PlannedSeat, ...]:
+    """The same seats again; a person who was replaced by a bot stays replaced. Nobody is taken into
+    a rated game unasked: there the seats of the others are open."""
+
+    def again(seat: Seat) -> PlannedSeat:
+        if seat.bot is not None:
+            return PlannedSeat(kind="bot", color=seat.color, name=seat.bot, bot=seat.bot)
+        if table.options.rated and seat.user != user:
+            return PlannedSeat(kind="open", color=seat.color)
+        return PlannedSeat(
             kind="person", color=seat.color, user=seat.user, name=seat.name, shared=seat.shared
         )
-        for seat in table.seats
-    )
+
+    return tuple(again(seat) for seat in table.seats)
+
+
+def _asks_others(table: Table, user: str) -> bool:
+    """Whether a rematch waits for others to come."""
+    return table.options.rated and any(seat.is_person and seat.user != user for seat in table.seats)
 
 
 def check_rematch(table: Table, user: str) -> None:

@@ -217,6 +217,10 @@ class Talk:
     def _check_hint(self, table: Table, seat: int) -> None:
         require_stage(table, "playing")
         require_person(table, seat)
+        if table.options.rated:
+            raise ServiceError(
+                "forbidden", "In a rated game there are no hints.", key="rated_no_hints"
+            )
         if not table.options.hints:
             raise ServiceError("forbidden", "This table does not allow hints.", key="no_hints")
         if table.hints.get(seat, 0) >= self._hall.settings.hints_per_table:

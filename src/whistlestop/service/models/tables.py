@@ -130,6 +130,9 @@ class TableOptions(Wire):
     hints: bool = True
     spectators: bool = True
     chat: bool = True
+    rated: bool = False
+    """Whether the game counts for the ratings: then only accounts and bots sit here, on a map that
+    came with the server, and there are no hints, no ways for tickets and nothing is taken back."""
 
 
 class TablePlan(TableOptions):
@@ -152,6 +155,7 @@ class TableChange(Wire):
     hints: bool | None = None
     spectators: bool | None = None
     chat: bool | None = None
+    rated: bool | None = None
     seats: tuple[SeatPlan, ...] | None = Field(
         default=None, min_length=FEWEST_SEATS, max_length=MOST_SEATS
     )
@@ -237,6 +241,8 @@ class GameFacts(Wire):
     fingerprint: str
     actions: int
     """How many actions the game has so far."""
+    rated: bool
+    """Whether it counts for the ratings."""
 
 
 class TableFacts(GameFacts):

@@ -62,6 +62,8 @@ class Summary:
     finished_at: int | None
     wake_at: int | None
     """When the server must do something by itself (a bot to move, a clock to run out)."""
+    rated: bool
+    """Whether it counts for the ratings."""
     result: tuple[int, ...] | None
     winners: tuple[int, ...]
     seats: tuple[SeatRow, ...]

@@ -187,9 +187,11 @@ def _taken_back(table: Table, entry: e.TakenBack, at: int) -> None:
     _mark_step(table, entry.seat, alone=not opened)
 
 
-def _stood_in(table: Table, entry: e.StoodIn, _at: int) -> None:
+def _stood_in(table: Table, entry: e.StoodIn, at: int) -> None:
     seat = table.seats[entry.seat]
     seat.bot, seat.stand_in, seat.agrees = entry.bot, entry.reason, False
+    if table.options.rated:
+        table.acted_at = at  # the others have their whole time to wait from now on
     if entry.reason == "clock":
         seat.strikes = 0  # they have had their effect; whoever comes back starts over
 

@@ -9,8 +9,10 @@ from typing import Literal
 from whistlestop.game import Action, NotationError, Violation
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.tables import (
+    BotSeat,
     Color,
     DeviceSeat,
+    MySeat,
     OpenSeat,
     SeatPlan,
     TableChange,
@@ -19,7 +21,14 @@ from whistlestop.service.models.tables import (
 from whistlestop.service.names import clean_name
 
 from . import entries as e
-from .plans import check_first, check_plan, plan_seats, require_free_color
+from .plans import (
+    check_account,
+    check_first,
+    check_plan,
+    plan_seats,
+    require_free_color,
+    settled,
+)
 from .state import Seat, Table
 
 # --- Who may
@@ -98,14 +107,22 @@ def require_person(table: Table, seat: int) -> None:
 # --- Before the game
 
 
-def change(table: Table, user: str, name: str, wanted: TableChange) -> e.Changed:
-    """The plan with some things changed; guests keep a seat while there are open ones."""
+def change(
+    table: Table, user: str, name: str, wanted: TableChange, *, account: bool = False
+) -> e.Changed:
+    """The plan with some things changed; guests keep a seat while there are open ones.
+
+    A table becomes rated only while its host, who has an `account`, is the only person there.
+    """
     require_stage(table, "seating")
     require_host(table, user)
     given = {key: value for key, value in wanted if value is not None and key != "seats"}
     if wanted.first == "random":
         given["first"] = None
-    options = TableOptions(**dict(table.options) | given)
+    options = settled(TableOptions(**dict(table.options) | given))
+    check_account(options, account=account)
+    if options.rated and not table.options.rated:
+        _require_rateable(table, user, wanted.seats)
     if wanted.seats is None:
         check_first(options.first, len(table.seats))
         return e.Changed(manners=options, seats=tuple(seat.planned() for seat in table.seats))
@@ -122,6 +139,19 @@ def change(table: Table, user: str, name: str, wanted: TableChange) -> e.Changed
     return e.Changed(manners=options, seats=plan_seats(wanted.seats, user, mine, keep=guests))
 
 
+def _require_rateable(table: Table, host: str, plans: Sequence[SeatPlan] | None) -> None:
+    """Refuse to have a table rated that others came to for another game."""
+    if any(seat.user != host for seat in table.persons):
+        raise ServiceError(
+            "wrong_stage",
+            "Others sit here already, for a game that is not rated: open a new table.",
+            key="rated_too_late",
+        )
+    if plans is None:
+        again: dict[str, SeatPlan] = {"person": MySeat(), "open": OpenSeat(), "bot": BotSeat()}
+        check_plan(table.map, TableOptions(rated=True), [again[s.kind] for s in table.seats])
+
+
 def _name_here(table: Table, user: str, name: str, plans: Sequence[SeatPlan]) -> str:
     """What a host is called at this table: whoever has another name by now keeps the old one."""
     names = [table.seats[seat].name for seat in table.seats_of(user)]
@@ -133,10 +163,17 @@ def _name_here(table: Table, user: str, name: str, plans: Sequence[SeatPlan]) ->
 
 
 def join(
-    table: Table, user: str, name: str, *, seat: int | None = None, color: Color | None = None
+    table: Table,
+    user: str,
+    name: str,
+    *,
+    seat: int | None = None,
+    color: Color | None = None,
+    account: bool = False,
 ) -> e.Seated:
-    """Sit down, at a chosen seat or the first that is open."""
+    """Sit down, at a chosen seat or the first that is open; at a rated table with an `account`."""
     require_stage(table, "seating")
+    check_account(table.options, account=account)
     if table.seats_of(user):
         raise ServiceError("full", "You are already seated at this table.", key="seated_already")
     if user in table.kicked:
@@ -281,6 +318,10 @@ def acted(table: Table, action: Action, by: Literal["person", "bot", "clock"]) -
 def take_back(table: Table, user: str, seat: int | None, number: int) -> e.TakenBack:
     """Undo the last action, while it revealed nothing and nobody has acted since (INFO-4)."""
     require_stage(table, "playing")
+    if table.options.rated:
+        raise ServiceError(
+            "forbidden", "In a rated game nothing is taken back.", key="rated_no_take_back"
+        )
     last = table.last
     mine = table.seats_of(user)
     if seat is None and last is not None and last.player in mine:
@@ -316,7 +357,8 @@ def resign(
         e.StoodIn.model_validate({"seat": n, "bot": bot, "reason": reason}) for n in mine
     ]
     others = _players_but(table, mine)
-    if others and all(seat.agrees for seat in others):
+    # Of a rated game that somebody left there are the others' results to be kept.
+    if others and all(seat.agrees for seat in others) and not table.options.rated:
         found.append(e.Aborted(reason="agreed"))
     return found
 
@@ -333,6 +375,12 @@ def take_seat_back(table: Table, user: str, seat: int | None) -> e.Returned:
     chosen = away[0] if seat is None and len(away) == 1 else own_seat(table, user, seat)
     if chosen not in away:
         raise ServiceError("wrong_stage", "You are already playing at that seat.", key="you_play")
+    if table.options.rated and table.seats[chosen].stand_in != "clock":
+        raise ServiceError(
+            "forbidden",
+            "You gave up this rated game, and a bot finishes it: that cannot be undone.",
+            key="rated_given_up",
+        )
     return e.Returned(seat=chosen)
 
 
@@ -340,16 +388,35 @@ def agree(table: Table, user: str, *, abort: bool) -> list[e.AnyEntry]:
     """Propose or accept to call the game off; it is when everybody who still plays agrees."""
     require_stage(table, "playing", "dealing")
     mine = require_seat(table, user)
+    if abort and table.options.rated:
+        _require_all_there(table)
     found: list[e.AnyEntry] = [e.Agreed(seat=seat, abort=abort) for seat in mine]
     if abort and all(seat.agrees for seat in _players_but(table, mine)):
         found.append(e.Aborted(reason="agreed"))
     return found
 
 
+def _require_all_there(table: Table) -> None:
+    """Refuse to call a rated game off that somebody is losing to bots, or has given up."""
+    if len(table.persons) < 2 or not all(seat.is_person for seat in table.persons):
+        raise ServiceError(
+            "forbidden",
+            "A rated game is called off only by two or more people who all still play it; you can "
+            "give it up.",
+            key="rated_no_abort",
+        )
+
+
 def move(table: Table, seat: int, user: str) -> e.Moved:
     """A seat goes to whoever has its continue-link."""
     require_stage(table, "seating", "dealing", "playing", "finished")
     old = table.seats[seat].user
+    if table.options.rated and user != old:
+        raise ServiceError(
+            "forbidden",
+            "A seat at a rated table stays with its account: sign in on the other device instead.",
+            key="rated_seat_stays",
+        )
     if table.seats[seat].kind != "person":
         raise ServiceError("wrong_stage", "Nobody sits there anymore.", key="seat_empty")
     others = [n for n in table.seats_of(old) if n != seat]

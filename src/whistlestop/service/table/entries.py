@@ -250,7 +250,9 @@ LATER = ("lesson", "seed")
 
 def write_entry(entry: AnyEntry) -> str:
     """An entry as it is stored."""
-    empty = {name for name in LATER if getattr(entry, name, "") is None}
+    empty: dict[str, Any] = {name: True for name in LATER if getattr(entry, name, "") is None}
+    if isinstance(entry, Opened | Changed) and not entry.manners.rated:
+        empty["manners"] = {"rated"}
     return entry.model_dump_json(exclude=empty)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from whistlestop.maps import Map
+from whistlestop.maps import Map, builtin_maps, load_map
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.tables import (
     COLORS,
@@ -33,12 +33,48 @@ def check_plan(map: Map, options: TableOptions, seats: Sequence[SeatPlan]) -> No
             seats=len(seats),
         )
     check_first(options.first, len(seats))
+    if options.rated:
+        _check_rated(map, seats)
     if sum(isinstance(seat, MySeat) for seat in seats) > 1:
         raise ServiceError(
             "bad_request",
             "You can have one seat yourself; other people on your device get device seats.",
             key="one_seat_for_me",
         )
+
+
+def _check_rated(map: Map, seats: Sequence[SeatPlan]) -> None:
+    """Refuse what could not be rated: a map that somebody brought, several people on one device."""
+    if map.name not in builtin_maps() or load_map(map.name).fingerprint != map.fingerprint:
+        raise ServiceError(
+            "bad_request",
+            "Rated games are played on the maps that come with the server; choose one of those, or "
+            "play without rating.",
+            key="rated_map",
+        )
+    if any(isinstance(seat, DeviceSeat) for seat in seats):
+        raise ServiceError(
+            "bad_request",
+            "At a rated table everybody plays on a device of their own: leave the seat open, or "
+            "play without rating.",
+            key="rated_device",
+        )
+
+
+def check_account(options: TableOptions, *, account: bool) -> None:
+    """Refuse a guest at a rated table."""
+    if options.rated and not account:
+        raise ServiceError(
+            "forbidden",
+            "This needs an account: rated games are for accounts and bots. Choose a name and a "
+            "passkey or a password first; your games come along.",
+            key="account_needed",
+        )
+
+
+def settled(options: TableOptions) -> TableOptions:
+    """Options that fit together: at a rated table there are no hints."""
+    return options.model_copy(update={"hints": False}) if options.rated else options
 
 
 def check_first(first: int | None, seats: int) -> None:

@@ -75,6 +75,7 @@ def summary_of(table: Table, wake_at: int | None) -> Summary:
         updated_at=table.updated_at,
         finished_at=table.finished_at,
         wake_at=wake_at,
+        rated=table.options.rated,
         result=table.result,
         winners=table.winners,
         seats=tuple(

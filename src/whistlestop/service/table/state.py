@@ -150,6 +150,8 @@ class Table:
         """The seat that may undo its action now: the last one, if it revealed nothing (INFO-4)."""
         if self.stage != "playing" or self.game is None or self.last is None:
             return None
+        if self.options.rated:
+            return None
         if not self.game.revealed_nothing or self.actors[-1] != "person":
             return None
         seat = self.seats[self.last.player]

@@ -1180,3 +1180,21 @@ asked-claims = { $n ->
 asked-more = and { $n } more
 asked-way = The way of { $ticket }: { $way }.
 asked-no-ways = None of your tickets needs a way now.
+
+# --- Rated tables
+
+rated-mark = Rated
+rated-title = Rating
+rated-choose = A rated game
+rated-what = For accounts and bots only. No hints, no ways for tickets, nothing is taken back; whoever leaves comes last.
+rated-here = Rated: no hints, no ways for tickets, nothing is taken back.
+rated-give-up = This game is rated: a bot plays on for you, you cannot come back, and you come last. Give up?
+error-account-needed = This needs an account. Choose a name and a passkey or a password first: your games come along.
+error-rated-map = Rated games are played on the maps that come with the server.
+error-rated-device = At a rated table everybody plays on a device of their own.
+error-rated-too-late = Others sit here already, for a game that is not rated. Open a new table.
+error-rated-no-take-back = In a rated game nothing is taken back.
+error-rated-given-up = You gave up this rated game, and a bot finishes it. That cannot be undone.
+error-rated-no-abort = A rated game is called off only by two or more people who all still play it. You can give it up.
+error-rated-seat-stays = A seat at a rated table stays with its account. Sign in on the other device instead.
+error-rated-no-hints = In a rated game there are no hints.

@@ -46,7 +46,10 @@ async def join_table(
 
 
 def _join(table: Table, user: User, wanted: TakeSeat) -> list[AnyEntry]:
-    seated = decide.join(table, user.id, user.name, seat=wanted.seat, color=wanted.color)
+    account = user.account_at is not None
+    seated = decide.join(
+        table, user.id, user.name, seat=wanted.seat, color=wanted.color, account=account
+    )
     if wanted.salt is None or user.id in table.salts:
         return [seated]
     # Not `give_salt`, which asks for a seat: it is taken by the entry before.

@@ -28,8 +28,8 @@ from whistlestop.service.models.tables import (
 )
 from whistlestop.service.store import Summary, TableFilter, User, people
 from whistlestop.service.store import tables as stored_tables
-from whistlestop.service.table import Table, decide
-from whistlestop.service.table.plans import check_plan, plan_seats
+from whistlestop.service.table import AnyEntry, Table, decide
+from whistlestop.service.table.plans import check_account, check_plan, plan_seats
 from whistlestop.service.table.report import info_of
 from whistlestop.wire import encode
 
@@ -44,7 +44,7 @@ STAGES: dict[str, tuple[str, ...]] = {"seating": ("seating",), "playing": ("deal
 
 @router.post("/play", status_code=HTTPStatus.CREATED, dependencies=[limited("tables")])
 async def play_now(
-    service: ServiceNow, welcome: WelcomeNow, body: PlayNow = PlayNow()
+    service: ServiceNow, visitor: Visitor, welcome: WelcomeNow, body: PlayNow = PlayNow()
 ) -> TableInfo:
     """Play now against bots.
 
@@ -52,7 +52,7 @@ async def play_now(
     """
     seats = (MySeat(color=body.color), *(BotSeat(level=level) for level in body.opponents))
     plan = TablePlan.model_validate({"map": body.map, "seats": seats, "hints": body.hints})
-    return await _open(service, welcome, plan, body.name, start=True)
+    return await _open(service, visitor, welcome, plan, body.name, start=True)
 
 
 @router.post("/lesson", status_code=HTTPStatus.CREATED, dependencies=[limited("tables")])
@@ -69,22 +69,31 @@ async def lesson(
 
 
 @router.post("/tables", status_code=HTTPStatus.CREATED, dependencies=[limited("tables")])
-async def open_table(service: ServiceNow, welcome: WelcomeNow, body: NewTable) -> TableInfo:
+async def open_table(
+    service: ServiceNow, visitor: Visitor, welcome: WelcomeNow, body: NewTable
+) -> TableInfo:
     """Open a table.
 
     Sit down at a new table. Friends join with its id or `code`; a public table is also in the list.
-    The game begins with `POST /tables/{table}/start`.
+    The game begins with `POST /tables/{table}/start`. A `rated` one is for accounts and bots.
     """
     plan = TablePlan(**{field: getattr(body, field) for field in TablePlan.model_fields})
-    return await _open(service, welcome, plan, body.name)
+    return await _open(service, visitor, welcome, plan, body.name)
 
 
 async def _open(
-    service: Service, welcome: Welcome, plan: TablePlan, name: str | None, *, start: bool = False
+    service: Service,
+    user: User | None,
+    welcome: Welcome,
+    plan: TablePlan,
+    name: str | None,
+    *,
+    start: bool = False,
 ) -> TableInfo:
     """A new table; nobody becomes a guest for one that cannot be opened."""
     check_plan(await service.hall.maps.find(plan.map), plan, plan.seats)
     plan_seats(plan.seats, "", "")
+    check_account(plan, account=user is not None and user.account_at is not None)
     return await service.hall.new_tables.open(await welcome(name), plan, start=start)
 
 
@@ -147,7 +156,12 @@ async def change_table(at: AtTable, body: TableChange) -> TableInfo:
     """
     if body.seats is not None:
         at.service.hall.new_tables.check_levels(body.seats)
-    return await at.perform(lambda table: decide.change(table, at.user.id, at.user.name, body))
+    return await at.perform(lambda table: _change(table, at.user, body))
+
+
+def _change(table: Table, user: User, wanted: TableChange) -> AnyEntry:
+    account = user.account_at is not None
+    return decide.change(table, user.id, user.name, wanted, account=account)
 
 
 @router.get("/tables/{table}/view")

@@ -11,6 +11,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 from .base import Counted, metadata
@@ -36,6 +37,7 @@ tables = Table(
     Column("wake_at", BigInteger),
     Column("result", Text),
     Column("winners", Text, nullable=False),
+    Column("rated", Boolean, nullable=False, server_default=false()),
     Column("seats", Text, nullable=False),  # JSON: a list reads one row a table, no join
     UniqueConstraint("code"),
     Index(None, "updated_at", "id"),

@@ -15,8 +15,15 @@ depends_on = None
 
 def upgrade() -> None:
     _accounts()
+    _ratings()
 
 
 def _accounts() -> None:
     op.add_column("users", Column("account_at", sa.BigInteger(), nullable=True))
     op.add_column("sessions", Column("device", sa.String(), nullable=True))
+
+
+def _ratings() -> None:
+    op.add_column(
+        "tables", Column("rated", sa.Boolean(), nullable=False, server_default=sa.false())
+    )
