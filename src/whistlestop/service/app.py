@@ -12,6 +12,7 @@ from fastapi import FastAPI
 
 from whistlestop import __version__
 
+from .accounts import Accounts
 from .archive import Archive
 from .edge import page, socket
 from .edge.dependencies import Service
@@ -123,6 +124,7 @@ async def opened(
             store_check=StoreCheck(journal),
             hall=hall,
             archive=Archive(journal, hall),
+            accounts=Accounts(journal, settings),
         )
         await hall.start()
         stack.push_async_callback(_in_time, "hall", hall.stop)

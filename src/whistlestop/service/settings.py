@@ -223,6 +223,12 @@ class Settings(BaseSettings):
     chat_per_minute: int = _number(30, "Chat messages and reactions, per minute.")
     messages_per_minute: int = _number(600, "Messages to the socket, per minute.")
     guests_per_minute: int = _number(20, "New guests from one address, per minute.")
+    attempts_per_account: int = _number(
+        10, "Attempts to sign in to one account, in a quarter of an hour."
+    )
+    attempts_per_address: int = _number(
+        60, "Attempts to sign in, and new accounts, from one address in a quarter of an hour."
+    )
 
     # Watching it
 

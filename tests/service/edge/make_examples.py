@@ -1,6 +1,7 @@
 """The examples of the OpenAPI document: Ann opens a table, Bob joins, they play a game to its end.
 
-`python tests/service/edge/make_examples.py` writes them where the document takes them from.
+`PYTHONPATH=tests python tests/service/edge/make_examples.py` writes them where the document takes
+them from.
 """
 
 import json
@@ -9,6 +10,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from service.edge import account_examples
 from whistlestop import maps, wire
 from whistlestop.bots import BOTS as ROSTER
 from whistlestop.game import Action, ClaimRoute, DrawBlind, Game
@@ -401,6 +403,7 @@ ANSWERS: dict[str, tuple[str, BaseModel | str | dict[str, Any]]] = {
     "verify_game": ("All checks, each with a sentence.", VERIFIED),
     "verify_record": ("All checks, each with a sentence.", VERIFIED),
     "score_table": ("What was understood, what is wrong, and the score.", SCORED),
+    **account_examples.ANSWERS,
 }
 """What every operation answers when all is well: a description, and an example."""
 BODIES: dict[str, dict[str, Any]] = {
@@ -447,6 +450,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "upload_game": {"the_record_of_a_game": RECORD},
     "verify_record": {"the_record_of_a_game": RECORD},
     "score_table": {"two_players": REAL_TABLE},
+    **account_examples.BODIES,
 }
 """What can be sent, by what it does."""
 

@@ -18,6 +18,7 @@ from whistlestop.service.store import (
     StoredMap,
     StoreError,
     TableFilter,
+    accounts,
     people,
     tables,
 )
@@ -35,8 +36,14 @@ ROWS = {
     "chat": 1,
     "mutes": 1,
     "links": 1,
+    "names": 2,
+    "accounts": 1,
+    "passkeys": 1,
+    "recovery_codes": 2,
+    "mail_links": 1,
 }
 ALPS = StoredMap("f1", "alps", '{"name":"Älps"}', False, "ann", 100)
+PASSKEY = accounts.Passkey("key", "ann", "public", 3, "Phone", 100, None)
 BUILTIN = StoredMap("f2", "europe", "{}", True, None, 100)
 
 
@@ -59,6 +66,17 @@ def full(store: Store) -> Store:
     store.write(people.add_chat, "t1", "ann", None, "Ann", "hello", 5)
     store.write(people.mute, "ann", "bob")
     store.write(people.add_link, Link("hash", "t1", 0, "ann", 100, 200, None))
+    store.write(
+        accounts.become_account,
+        "ann",
+        accounts.NameChoice("Ännchen", ("amnchen", "amnchem"), ()),
+        session("hash"),
+        "hash",
+        password="$argon2id$",
+        passkey=PASSKEY,
+        codes=("c1", "c2"),
+    )
+    store.write(accounts.add_mail_link, accounts.MailLink("m", "ann", "verify", "a@b.c", 9))
     return store
 
 
@@ -74,6 +92,10 @@ def everything(store: Store) -> list[object]:
         store.read(people.map, "f2"),
         store.read(people.chat, "t1"),
         store.read(people.muted_by, "ann"),
+        store.read(accounts.named, "amnchem"),
+        store.read(accounts.account, "ann"),
+        store.read(accounts.passkeys_of, "ann"),
+        store.read(accounts.codes_left, "ann"),
     ]
 
 

@@ -4,6 +4,193 @@
  */
 
 export interface paths {
+    "/api/v1/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Account
+         * @description All about my account.
+         */
+        get: operations["my_account"];
+        put?: never;
+        /**
+         * Become an account
+         * @description A guest takes a name that nobody else has, and a password. Everything that was the guest's
+         *     comes along. The recovery codes are shown only here.
+         */
+        post: operations["make_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew Codes
+         * @description Make new recovery codes; the old ones no longer work.
+         */
+        post: operations["renew_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign Out Everywhere
+         * @description Sign out all my devices, also this one.
+         */
+        delete: operations["sign_out_everywhere"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/devices/{device}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign Out Device
+         * @description Sign out one of my devices.
+         */
+        delete: operations["sign_out_device"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Password
+         * @description Set another password, or the first one. All other devices are signed out.
+         */
+        put: operations["set_password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/prove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove once more that it is you
+         * @description Needed before anything that could take the account away, if you signed in more than a quarter
+         *     of an hour ago.
+         */
+        post: operations["prove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use Recovery Code
+         * @description Sign in with a recovery code, which works once.
+         */
+        post: operations["use_recovery_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep Settings
+         * @description Keep the settings of the page, for my other devices.
+         */
+        put: operations["keep_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a password
+         * @description From then on this device is one of the account's. What it has as a guest stays with that guest,
+         *     whom it is again after signing out, unless it is brought along (`POST /account/guest`).
+         */
+        post: operations["sign_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bots": {
         parameters: {
             query?: never;
@@ -285,7 +472,8 @@ export interface paths {
         /**
          * Change my name
          * @description Take another name of 1 to 24 visible characters. It may not begin like a bot's (`Bot skilled`).
-         *     At tables where you already sit, your old name stays.
+         *     At tables where you already sit, your old name stays. That of an account must be free and look
+         *     like no other; links with the old one go on.
          */
         patch: operations["rename_me"];
         trace?: never;
@@ -349,8 +537,9 @@ export interface paths {
         post: operations["begin_session"];
         /**
          * End the session
-         * @description Ends the session of this device. Its seats are then out of reach: to keep one, make a
-         *     continue-link first.
+         * @description Ends the session of this device. A guest's seats are then out of reach: to keep one, make a
+         *     continue-link first. Whoever signs out of an account is the guest again that this device was
+         *     before.
          */
         delete: operations["end_session"];
         options?: never;
@@ -764,6 +953,49 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * AccountInfo
+         * @description All that belongs to an account, but its games.
+         */
+        AccountInfo: {
+            /** Account At */
+            account_at: number;
+            /** Codes Left */
+            codes_left: number;
+            /** Devices */
+            devices: components["schemas"]["Device"][];
+            /** Guest Tables */
+            guest_tables: number;
+            /**
+             * Mail
+             * @description Verified.
+             */
+            mail: string | null;
+            me: components["schemas"]["Me"];
+            /** Notices */
+            notices: boolean;
+            /** Passkeys */
+            passkeys: components["schemas"]["PasskeyLine"][];
+            /**
+             * Password
+             * @description Whether there is one.
+             */
+            password: boolean;
+            /**
+             * Proved
+             * @description Whether one has just proved that it is one's own.
+             */
+            proved: boolean;
+            /**
+             * Sends Mail
+             * @description Whether this server can send any.
+             */
+            sends_mail: boolean;
+            /** Settings */
+            settings: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+        };
         /**
          * Act
          * @description Do this, an action in notation. `number` is the last one seen of the table.
@@ -1236,6 +1468,31 @@ export interface components {
              * @enum {string}
              */
             type: "delta";
+        };
+        /**
+         * Device
+         * @description A device on which somebody is signed in.
+         */
+        Device: {
+            /** Created At */
+            created_at: number;
+            /**
+             * Device
+             * @description What the browser calls itself, in a few words.
+             */
+            device: string | null;
+            /** Id */
+            id: string;
+            /**
+             * Seen At
+             * @description To the day.
+             */
+            seen_at: number;
+            /**
+             * This
+             * @description Whether it is the one that asks.
+             */
+            this: boolean;
         };
         /**
          * DeviceSeat
@@ -1858,6 +2115,15 @@ export interface components {
             routes: string[];
         };
         /**
+         * MadeAccount
+         * @description Who one is now, and the recovery codes.
+         */
+        MadeAccount: {
+            /** Codes */
+            codes: string[];
+            me: components["schemas"]["Me"];
+        };
+        /**
          * MakeMove
          * @description An action in notation.
          */
@@ -1961,6 +2227,12 @@ export interface components {
          * @description Whoever has this session.
          */
         Me: {
+            /**
+             * Account
+             * @description Whether it is an account; otherwise a guest.
+             * @default false
+             */
+            account: boolean;
             /** Name */
             name: string;
             /**
@@ -2015,6 +2287,19 @@ export interface components {
              * @enum {string}
              */
             kind: "me";
+        };
+        /**
+         * NewAccount
+         * @description A guest wants to become an account, with a password.
+         */
+        NewAccount: {
+            /**
+             * Name
+             * @example Ann
+             */
+            name: string;
+            /** Password */
+            password: string;
         };
         /**
          * NewColor
@@ -2215,6 +2500,14 @@ export interface components {
             trains: number;
         };
         /**
+         * OnePassword
+         * @description A password.
+         */
+        OnePassword: {
+            /** Password */
+            password: string;
+        };
+        /**
          * OneSeat
          * @description A seat of this device.
          */
@@ -2252,6 +2545,16 @@ export interface components {
             winners: number[];
         };
         /**
+         * PageSettings
+         * @description The settings of the page, for other devices.
+         */
+        PageSettings: {
+            /** Settings */
+            settings: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+        };
+        /**
          * Passed
          * @description A player could do nothing.
          */
@@ -2263,6 +2566,20 @@ export interface components {
              * @enum {string}
              */
             type: "passed";
+        };
+        /**
+         * PasskeyLine
+         * @description A passkey of an account.
+         */
+        PasskeyLine: {
+            /** Created At */
+            created_at: number;
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /** Used At */
+            used_at: number | null;
         };
         /**
          * Phase
@@ -2505,6 +2822,14 @@ export interface components {
              * @enum {string}
              */
             type: "reacted";
+        };
+        /**
+         * RecoveryCodes
+         * @description Codes that each open the account once. They are shown only here.
+         */
+        RecoveryCodes: {
+            /** Codes */
+            codes: string[];
         };
         /**
          * Refused
@@ -2925,6 +3250,38 @@ export interface components {
          * @description What the server may send over the socket, told apart by `type`.
          */
         ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Delta"] | components["schemas"]["Uncovered"] | components["schemas"]["Present"] | components["schemas"]["Chat"] | components["schemas"]["Reacted"] | components["schemas"]["Done"] | components["schemas"]["Because"] | components["schemas"]["RouteExplained"] | components["schemas"]["Hint"] | components["schemas"]["Refused"] | components["schemas"]["Gap"] | components["schemas"]["Pong"];
+        /**
+         * SignIn
+         * @description Somebody says whose account it is, and proves it with the password.
+         */
+        SignIn: {
+            /**
+             * Name
+             * @example Ann
+             */
+            name: string;
+            /** Password */
+            password: string;
+        };
+        /**
+         * SignedIn
+         * @description Who one is now.
+         */
+        SignedIn: {
+            /**
+             * Guest Tables
+             * @description How many tables this device has as a guest: they can be brought along.
+             */
+            guest_tables: number;
+            me: components["schemas"]["Me"];
+            /**
+             * Settings
+             * @description Of the page, as they were last stored with the account.
+             */
+            settings: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+        };
         /**
          * Snapshot
          * @description Everything about a table.
@@ -3590,6 +3947,19 @@ export interface components {
             you: components["schemas"]["You"];
         };
         /**
+         * UseCode
+         * @description Somebody says whose account it is, and proves it with a recovery code.
+         */
+        UseCode: {
+            /** Code */
+            code: string;
+            /**
+             * Name
+             * @example Ann
+             */
+            name: string;
+        };
+        /**
          * UseLink
          * @description A seat is to move to this device.
          */
@@ -3880,6 +4250,402 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    my_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All but your games. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountInfo"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    make_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAccount"];
+            };
+        };
+        responses: {
+            /** @description Who you are now, and the recovery codes. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeAccount"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    renew_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new codes: write them down. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sign_out_everywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sign_out_device: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    set_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnePassword"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    prove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnePassword"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    use_recovery_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UseCode"];
+            };
+        };
+        responses: {
+            /** @description Who you are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    keep_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            /** @description Who you are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     bots: {
         parameters: {
             query?: never;

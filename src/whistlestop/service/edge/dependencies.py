@@ -7,6 +7,7 @@ from typing import Annotated, Any, TypeAlias
 from fastapi import Depends, Response
 from starlette.requests import HTTPConnection
 
+from whistlestop.service.accounts import Accounts
 from whistlestop.service.archive import Archive
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall
@@ -18,7 +19,7 @@ from whistlestop.service.store import Journal, User
 from whistlestop.service.thinking import WorkerPool
 
 from .limits import Connections, Kind, Limiter, address_of
-from .sessions import Sessions, set_cookie, token_of
+from .sessions import Sessions, device_of, set_cookie, token_of
 from .store_check import StoreCheck
 
 
@@ -40,6 +41,7 @@ class Service:
     """The loaded tables."""
     archive: Archive
     """The games that are over."""
+    accounts: Accounts
 
 
 def service(connection: HTTPConnection) -> Service:
@@ -76,7 +78,7 @@ async def visitor(
         return None
     user, is_due = found
     if is_due:
-        _set_cookie(connection, response, service, token)
+        give_cookie(connection, response, service, token)
     connection.scope["whistlestop.user"] = user.id
     return user
 
@@ -122,12 +124,14 @@ def welcome(
 
     async def enter(name: str | None) -> User:
         if user is not None:
-            return user if name is None else await service.sessions.rename(user, name)
+            # The name of an account is changed on its own page, where it is checked.
+            keeps = name is None or user.account_at is not None
+            return user if keeps else await service.sessions.rename(user, name or "")
         if name is not None:
             name = clean_name(name)  # before it counts as a guest
         service.limiter.check("guests", f"address {address_of(connection)}")
-        token, guest = await service.sessions.begin(name)
-        _set_cookie(connection, response, service, token)
+        token, guest = await service.sessions.begin(name, device_of(connection))
+        give_cookie(connection, response, service, token)
         connection.scope["whistlestop.user"] = guest.id
         return guest
 
@@ -137,9 +141,10 @@ def welcome(
 WelcomeNow = Annotated[Welcome, Depends(welcome)]
 
 
-def _set_cookie(
+def give_cookie(
     connection: HTTPConnection, response: Response, service: Service, token: str
 ) -> None:
+    """Have a browser keep the token of its session."""
     secure = service.settings.cookies_are_secure(connection.url.scheme)
     set_cookie(response, token, days=service.sessions.days, secure=secure)
 

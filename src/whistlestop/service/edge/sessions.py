@@ -1,10 +1,10 @@
-"""Who asks: everybody is a guest with a name, known by a secret in a cookie."""
+"""Who asks: a guest or somebody with an account, known by a secret in a cookie."""
 
 import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
@@ -50,16 +50,50 @@ class Sessions:
         self._ends = 0
         """Sessions ended so far: what was read of one before may hold no longer."""
 
-    async def begin(self, name: str | None = None) -> tuple[str, User]:
+    async def begin(self, name: str | None = None, device: str | None = None) -> tuple[str, User]:
         """A new guest, with the token that goes into the cookie and is stored nowhere."""
         now = now_ms()
         token = new_token()
         chosen = clean_name(name) if name is not None else guest_name()
         user = User(new_id(), chosen, now, now)
-        session = Session(token_hash(token), user.id, now, now)
+        session = Session(token_hash(token), user.id, now, now, device)
         await self._journal.write(people.add_guest, user, session)
         self._remember(session.token_hash, _Remembered(user, now, now))
         return token, user
+
+    async def go_on_as(self, user: str, device: str | None) -> str:
+        """The token of a new session of somebody who was here before."""
+        now, token = now_ms(), new_token()
+        session = Session(token_hash(token), user, now, now, device)
+        await self._journal.write(people.add_session, session)
+        return token
+
+    async def stored(self, token: str | None) -> Session | None:
+        """The session of a token as the database has it now."""
+        if token is None or not is_token(token):
+            return None
+        found = await self._journal.read(people.session, token_hash(token))
+        return None if found is None else found[0]
+
+    def took_over(self, session: Session, user: User, ended: Iterable[str]) -> None:
+        """A session was stored and others were ended with it: believe it, and say so."""
+        gone = [hashed for hashed in ended if hashed != session.token_hash]
+        self.were_ended(gone)
+        now = now_ms()
+        self._remember(session.token_hash, _Remembered(user, session.seen_at, now))
+
+    def were_ended(self, ended: Iterable[str]) -> None:
+        """Sessions were dropped from the store: close what they opened, here and elsewhere."""
+        for hashed in ended:
+            self._end_here(hashed)
+            self._notices.send("session", hashed[:NOTICED])
+
+    def changed(self, user: User) -> None:
+        """Somebody has another name, or became an account: on all their devices."""
+        for known in self._remembered.values():
+            if known.user.id == user.id:
+                known.user = user
+        self._notices.send("renamed", user.id)
 
     async def find(self, token: str | None) -> User | None:
         """Whose token this is; None if nobody's, or if it was not used for too long."""
@@ -114,15 +148,11 @@ class Sessions:
                 self._closers.pop(hashed, None)
 
     async def rename(self, user: User, name: str) -> User:
-        """Give somebody another name."""
+        """Give a guest another name."""
         renamed = replace(user, name=clean_name(name))
         if renamed != user:
             await self._journal.write(people.rename, user.id, renamed.name)
-            # Other devices of the same person have sessions of their own.
-            for known in self._remembered.values():
-                if known.user.id == user.id:
-                    known.user = renamed
-            self._notices.send("renamed", user.id)
+            self.changed(renamed)
         return renamed
 
     async def end(self, token: str) -> None:
@@ -211,3 +241,26 @@ def set_cookie(response: Response, token: str, *, days: int, secure: bool) -> No
 def drop_cookie(response: Response) -> None:
     """Have the browser forget its token."""
     response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
+
+
+SYSTEMS = ("iPhone", "iPad", "Android", "Windows", "Macintosh", "CrOS", "Linux")
+BROWSERS = ("Firefox", "FxiOS", "Edg", "OPR", "SamsungBrowser", "CriOS", "Chrome", "Safari")
+CALLED = {
+    "Macintosh": "macOS",
+    "CrOS": "ChromeOS",
+    "FxiOS": "Firefox",
+    "Edg": "Edge",
+    "OPR": "Opera",
+    "SamsungBrowser": "Samsung Internet",
+    "CriOS": "Chrome",
+}
+
+
+def device_of(connection: HTTPConnection) -> str | None:
+    """What a browser calls itself, in a few words of ours: "Firefox, Windows"."""
+    agent = connection.headers.get("user-agent", "")
+    found = [
+        next((CALLED.get(word, word) for word in words if word in agent), None)
+        for words in (BROWSERS, SYSTEMS)
+    ]
+    return ", ".join(word for word in found if word is not None) or None

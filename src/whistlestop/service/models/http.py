@@ -28,6 +28,8 @@ class Me(Wire):
     user: str
     """The public id."""
     name: str
+    account: bool = False
+    """Whether it is an account; otherwise a guest."""
 
 
 class NewSession(Wish):

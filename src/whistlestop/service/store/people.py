@@ -19,6 +19,11 @@ from .schema import links, maps, mutes, sessions, users
 def add_guest(connection: Connection, user: User, session: Session) -> None:
     """Store a new user and the first session, both or neither."""
     connection.execute(insert(users).values(asdict(user)))
+    add_session(connection, session)
+
+
+def add_session(connection: Connection, session: Session) -> None:
+    """Store one more session of a user."""
     connection.execute(insert(sessions).values(asdict(session)))
 
 

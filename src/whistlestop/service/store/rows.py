@@ -153,6 +153,10 @@ class Session:
     seen_at: int
     device: str | None = None
     """What the browser calls itself, in a few words."""
+    guest: str | None = None
+    """Whom the device was before somebody signed in to an account on it."""
+    proved_at: int | None = None
+    """When whoever uses it last proved whose account it is."""
 
 
 @dataclass(frozen=True, slots=True)

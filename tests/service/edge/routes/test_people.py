@@ -21,7 +21,7 @@ def test_a_guest_without_a_name_gets_one(nobody: Somebody) -> None:
 
 
 def test_me_is_whoever_has_the_session(ann: Somebody) -> None:
-    assert ann.get("/me") == {"user": ann.user, "name": "Ann"}
+    assert ann.get("/me") == {"user": ann.user, "name": "Ann", "account": False}
 
 
 def test_me_without_a_session_says_how_to_begin_one(nobody: Somebody) -> None:
@@ -32,8 +32,12 @@ def test_me_without_a_session_says_how_to_begin_one(nobody: Somebody) -> None:
 
 
 def test_coming_in_again_keeps_the_session_and_changes_the_name(ann: Somebody) -> None:
-    assert ann.post("/session", {"name": "Anna"}) == {"user": ann.user, "name": "Anna"}
-    assert ann.post("/session") == {"user": ann.user, "name": "Anna"}
+    assert ann.post("/session", {"name": "Anna"}) == {
+        "user": ann.user,
+        "name": "Anna",
+        "account": False,
+    }
+    assert ann.post("/session") == {"user": ann.user, "name": "Anna", "account": False}
 
 
 def test_a_name_can_be_changed(ann: Somebody) -> None:

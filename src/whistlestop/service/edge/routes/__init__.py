@@ -2,11 +2,12 @@
 
 from fastapi import APIRouter
 
-from . import games, maps, people, score, seats, system, tables
+from . import accounts, games, maps, people, score, seats, system, tables
 
 ROUTERS: tuple[APIRouter, ...] = (
     system.router,
     people.router,
+    accounts.router,
     maps.router,
     tables.router,
     seats.router,

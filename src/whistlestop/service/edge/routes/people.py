@@ -1,8 +1,10 @@
 """People and their devices: sessions, names, and links that move a seat to another device.
 
-There is no password: whoever comes is a guest with a name.
+Whoever comes is a guest with a name; who wants to be known elsewhere too has an account
+(`accounts.py`).
 """
 
+from dataclasses import replace
 from http import HTTPStatus
 
 from fastapi import Request, Response
@@ -16,7 +18,15 @@ from whistlestop.service.table import AnyEntry, Table, decide
 from whistlestop.service.times import now_ms
 from whistlestop.service.tokens import is_token, new_token, token_hash
 
-from ..dependencies import Service, ServiceNow, SessionUser, Visitor, WelcomeNow, limited
+from ..dependencies import (
+    Service,
+    ServiceNow,
+    SessionUser,
+    Visitor,
+    WelcomeNow,
+    give_cookie,
+    limited,
+)
 from ..sessions import drop_cookie, token_of
 from .shared import MY_SEAT, AtTable, api_router
 
@@ -26,8 +36,9 @@ VALID_MS = 7 * 86_400_000
 """How long a link can be used."""
 
 
-def _me(user: User) -> Me:
-    return Me(user=user.id, name=user.name)
+def me_of(user: User) -> Me:
+    """Who somebody is, as they are told themselves."""
+    return Me(user=user.id, name=user.name, account=user.account_at is not None)
 
 
 @router.post("/session")
@@ -37,7 +48,7 @@ async def begin_session(welcome: WelcomeNow, body: NewSession = NewSession()) ->
     The answer sets an HttpOnly cookie that names you from now on. If you already have a session,
     you keep it, and a name that is given becomes yours.
     """
-    return _me(await welcome(body.name))
+    return me_of(await welcome(body.name))
 
 
 @router.get("/me")
@@ -46,7 +57,7 @@ async def me(user: SessionUser) -> Me:
 
     The person of this session; 401 without one.
     """
-    return _me(user)
+    return me_of(user)
 
 
 @router.patch("/me")
@@ -54,9 +65,14 @@ async def rename_me(service: ServiceNow, user: SessionUser, body: NewName) -> Me
     """Change my name.
 
     Take another name of 1 to 24 visible characters. It may not begin like a bot's (`Bot skilled`).
-    At tables where you already sit, your old name stays.
+    At tables where you already sit, your old name stays. That of an account must be free and look
+    like no other; links with the old one go on.
     """
-    return _me(await service.sessions.rename(user, body.name))
+    if user.account_at is None:
+        return me_of(await service.sessions.rename(user, body.name))
+    renamed = replace(user, name=await service.accounts.rename(user, body.name))
+    service.sessions.changed(renamed)
+    return me_of(renamed)
 
 
 @router.delete(
@@ -65,13 +81,19 @@ async def rename_me(service: ServiceNow, user: SessionUser, body: NewName) -> Me
 async def end_session(request: Request, response: Response, service: ServiceNow) -> None:
     """End the session.
 
-    Ends the session of this device. Its seats are then out of reach: to keep one, make a
-    continue-link first.
+    Ends the session of this device. A guest's seats are then out of reach: to keep one, make a
+    continue-link first. Whoever signs out of an account is the guest again that this device was
+    before.
     """
     token = token_of(request)
+    session = await service.sessions.stored(token)
     if token is not None and is_token(token):
         await service.sessions.end(token)
-    drop_cookie(response)
+    if session is None or session.guest is None:
+        drop_cookie(response)
+    else:
+        token = await service.sessions.go_on_as(session.guest, session.device)
+        give_cookie(request, response, service, token)
 
 
 @router.post(

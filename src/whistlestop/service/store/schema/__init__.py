@@ -1,6 +1,15 @@
 """The tables of the database, a file for each subject. What changes here needs a migration
 (`docs/storage.md`)."""
 
+from .accounts import (
+    accounts,
+    attempts,
+    challenges,
+    mail_links,
+    names,
+    passkeys,
+    recovery_codes,
+)
 from .base import PASSING, metadata
 from .people import sessions, users
 from .processes import presence, processes, shards
@@ -8,14 +17,21 @@ from .tables import chat, entries, links, maps, mutes, seats, tables
 
 __all__ = [
     "PASSING",
+    "accounts",
+    "attempts",
+    "challenges",
     "chat",
     "entries",
     "links",
+    "mail_links",
     "maps",
     "metadata",
     "mutes",
+    "names",
+    "passkeys",
     "presence",
     "processes",
+    "recovery_codes",
     "seats",
     "sessions",
     "shards",

@@ -22,6 +22,8 @@ sessions = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False),
     Column("device", String),  # what the browser calls itself, in a few words
+    Column("guest", String),  # whom this device was before somebody signed in on it
+    Column("proved_at", BigInteger),  # when whoever uses it last proved whose account it is
     Index(None, "user"),
     Index(None, "seen_at"),
 )

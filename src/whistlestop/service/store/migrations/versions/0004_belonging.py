@@ -21,6 +21,81 @@ def upgrade() -> None:
 def _accounts() -> None:
     op.add_column("users", Column("account_at", sa.BigInteger(), nullable=True))
     op.add_column("sessions", Column("device", sa.String(), nullable=True))
+    op.add_column("sessions", Column("guest", sa.String(), nullable=True))
+    op.add_column("sessions", Column("proved_at", sa.BigInteger(), nullable=True))
+    op.create_table(
+        "names",
+        Column("skeleton", sa.String(), nullable=False),
+        Column("name", sa.String(), nullable=False),
+        Column("user", sa.String(), nullable=True),
+        Column("since", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("skeleton", name="pk_names"),
+        sa.ForeignKeyConstraint(["user"], ["users.id"], name="fk_names_user"),
+    )
+    op.create_index("ix_names_user", "names", ["user"])
+    op.create_table(
+        "accounts",
+        Column("user", sa.String(), nullable=False),
+        Column("password", sa.String(), nullable=True),
+        Column("mail", sa.String(), nullable=True),
+        Column("notices", sa.Boolean(), nullable=False),
+        Column("settings", sa.Text(), nullable=True),
+        Column("leaving_at", sa.BigInteger(), nullable=True),
+        sa.PrimaryKeyConstraint("user", name="pk_accounts"),
+        sa.ForeignKeyConstraint(["user"], ["users.id"], name="fk_accounts_user"),
+    )
+    op.create_table(
+        "passkeys",
+        Column("id", sa.String(), nullable=False),
+        Column("user", sa.String(), nullable=False),
+        Column("public_key", sa.String(), nullable=False),
+        Column("sign_count", sa.BigInteger(), nullable=False),
+        Column("label", sa.String(), nullable=False),
+        Column("created_at", sa.BigInteger(), nullable=False),
+        Column("used_at", sa.BigInteger(), nullable=True),
+        sa.PrimaryKeyConstraint("id", name="pk_passkeys"),
+        sa.ForeignKeyConstraint(["user"], ["users.id"], name="fk_passkeys_user"),
+    )
+    op.create_index("ix_passkeys_user", "passkeys", ["user"])
+    op.create_table(
+        "recovery_codes",
+        Column("code_hash", sa.String(), nullable=False),
+        Column("user", sa.String(), nullable=False),
+        Column("used_at", sa.BigInteger(), nullable=True),
+        sa.PrimaryKeyConstraint("code_hash", name="pk_recovery_codes"),
+        sa.ForeignKeyConstraint(["user"], ["users.id"], name="fk_recovery_codes_user"),
+    )
+    op.create_index("ix_recovery_codes_user", "recovery_codes", ["user"])
+    op.create_table(
+        "mail_links",
+        Column("token_hash", sa.String(), nullable=False),
+        Column("user", sa.String(), nullable=False),
+        Column("purpose", sa.String(), nullable=False),
+        Column("mail", sa.String(), nullable=False),
+        Column("expires_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("token_hash", name="pk_mail_links"),
+        sa.ForeignKeyConstraint(["user"], ["users.id"], name="fk_mail_links_user"),
+    )
+    op.create_index("ix_mail_links_user", "mail_links", ["user"])
+    op.create_index("ix_mail_links_expires_at", "mail_links", ["expires_at"])
+    op.create_table(
+        "challenges",
+        Column("id", sa.String(), nullable=False),
+        Column("purpose", sa.String(), nullable=False),
+        Column("user", sa.String(), nullable=True),
+        Column("challenge", sa.String(), nullable=False),
+        Column("expires_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_challenges"),
+    )
+    op.create_index("ix_challenges_expires_at", "challenges", ["expires_at"])
+    op.create_table(
+        "attempts",
+        Column("key", sa.String(), nullable=False),
+        Column("count", sa.Integer(), nullable=False),
+        Column("until", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("key", name="pk_attempts"),
+    )
+    op.create_index("ix_attempts_until", "attempts", ["until"])
 
 
 def _ratings() -> None:

@@ -1,0 +1,240 @@
+"""Accounts: becoming one, signing in and out, and what proves whose account it is."""
+
+from http import HTTPStatus
+from typing import Annotated
+
+from fastapi import Depends, Path, Request, Response
+
+from whistlestop.service.accounts.accounts import PROOF_MS, require_proof
+from whistlestop.service.errors import ServiceError
+from whistlestop.service.models.accounts import (
+    AccountInfo,
+    Device,
+    MadeAccount,
+    NewAccount,
+    OnePassword,
+    PageSettings,
+    PasskeyLine,
+    RecoveryCodes,
+    SignedIn,
+    SignIn,
+    UseCode,
+)
+from whistlestop.service.store import Session, User, accounts, people
+from whistlestop.service.store.accounts import settings_of
+from whistlestop.service.times import now_ms
+from whistlestop.service.tokens import new_token, token_hash
+
+from ..dependencies import AccountUser, Service, ServiceNow, SessionUser, Visitor, give_cookie
+from ..limits import address_of
+from ..sessions import NOTICED, device_of, drop_cookie, token_of
+from .people import me_of
+from .shared import api_router
+
+router = api_router("accounts")
+
+OK = HTTPStatus.NO_CONTENT
+DONE = "Done."
+
+
+async def my_session(request: Request, service: ServiceNow, user: SessionUser) -> Session:
+    """The session of who asks, as it is stored; a dependency."""
+    session = await service.sessions.stored(token_of(request))
+    if session is None or session.user != user.id:
+        raise ServiceError("no_session", "Your session has ended; reload the page.")
+    return session
+
+
+MySession = Annotated[Session, Depends(my_session)]
+
+
+async def proved_session(user: AccountUser, session: MySession) -> Session:
+    """The same, of somebody who has just proved whose account it is; a dependency."""
+    del user
+    require_proof(session)
+    return session
+
+
+Proved = Annotated[Session, Depends(proved_session)]
+
+# --- Becoming an account, signing in and out
+
+
+@router.post("/account", status_code=HTTPStatus.CREATED)
+async def make_account(
+    request: Request,
+    response: Response,
+    service: ServiceNow,
+    user: SessionUser,
+    session: MySession,
+    body: NewAccount,
+) -> MadeAccount:
+    """Become an account.
+
+    A guest takes a name that nobody else has, and a password. Everything that was the guest's
+    comes along. The recovery codes are shown only here.
+    """
+    await service.accounts.count_new(address_of(request))
+    token, fresh = _new_session(request, user.id, guest=None)
+    became, codes = await service.accounts.become(
+        user, body.name, fresh, session.token_hash, password=body.password
+    )
+    service.sessions.took_over(fresh, became, [session.token_hash])
+    service.sessions.changed(became)
+    give_cookie(request, response, service, token)
+    return MadeAccount(me=me_of(became), codes=tuple(codes))
+
+
+@router.post("/account/sign-in")
+async def sign_in(
+    request: Request, response: Response, service: ServiceNow, visitor: Visitor, body: SignIn
+) -> SignedIn:
+    """Sign in with a password.
+
+    From then on this device is one of the account's. What it has as a guest stays with that guest,
+    whom it is again after signing out, unless it is brought along (`POST /account/guest`).
+    """
+    user = await service.accounts.sign_in(body.name, body.password, address_of(request))
+    return await enter(request, response, service, visitor, user)
+
+
+@router.post("/account/recover")
+async def use_recovery_code(
+    request: Request, response: Response, service: ServiceNow, visitor: Visitor, body: UseCode
+) -> SignedIn:
+    """Sign in with a recovery code, which works once."""
+    user = await service.accounts.use_code(body.name, body.code, address_of(request))
+    return await enter(request, response, service, visitor, user)
+
+
+async def enter(
+    request: Request, response: Response, service: Service, visitor: User | None, user: User
+) -> SignedIn:
+    """Begin a session of an account for somebody who proved whose it is, in place of the one that
+    the device had."""
+    old = await service.sessions.stored(token_of(request)) if visitor is not None else None
+    guest = None if old is None else old.guest
+    if visitor is not None and visitor.account_at is None:
+        guest = visitor.id
+    token, fresh = _new_session(request, user.id, guest=guest)
+    ended = None if old is None else old.token_hash
+    await service.journal.write(accounts.replace_session, ended, fresh)
+    service.sessions.took_over(fresh, user, () if ended is None else (ended,))
+    give_cookie(request, response, service, token)
+    found = await service.accounts.of(user)
+    return SignedIn(
+        me=me_of(user),
+        settings=settings_of(found),
+        guest_tables=await _guest_tables(service, guest),
+    )
+
+
+def _new_session(request: Request, user: str, *, guest: str | None) -> tuple[str, Session]:
+    """A new token and the session it opens. Whoever knew the old token knows nothing of this."""
+    token, now = new_token(), now_ms()
+    return token, Session(token_hash(token), user, now, now, device_of(request), guest, now)
+
+
+async def _guest_tables(service: Service, guest: str | None) -> int:
+    if guest is None:
+        return 0
+    return await service.journal.read(accounts.count_tables, guest)
+
+
+@router.post("/account/prove", status_code=OK, response_description=DONE)
+async def prove(
+    request: Request, service: ServiceNow, user: AccountUser, session: MySession, body: OnePassword
+) -> None:
+    """Prove once more that it is you.
+
+    Needed before anything that could take the account away, if you signed in more than a quarter
+    of an hour ago.
+    """
+    await service.accounts.prove(user, body.password, address_of(request))
+    await service.journal.write(accounts.note_proof, session.token_hash, now_ms())
+
+
+# --- What belongs to it
+
+
+@router.get("/account")
+async def my_account(service: ServiceNow, user: AccountUser, session: MySession) -> AccountInfo:
+    """All about my account."""
+    read = service.journal.read
+    found = await service.accounts.of(user)
+    devices = await read(accounts.sessions_of, user.id)
+    passkeys = await read(accounts.passkeys_of, user.id)
+    assert user.account_at is not None
+    return AccountInfo(
+        me=me_of(user),
+        account_at=user.account_at,
+        password=found.password is not None,
+        passkeys=tuple(
+            PasskeyLine(id=key.id, label=key.label, created_at=key.created_at, used_at=key.used_at)
+            for key in passkeys
+        ),
+        codes_left=await read(accounts.codes_left, user.id),
+        devices=tuple(_device(one, session) for one in devices),
+        mail=found.mail,
+        notices=found.notices,
+        sends_mail=False,
+        proved=session.proved_at is not None and now_ms() - session.proved_at < PROOF_MS,
+        guest_tables=await _guest_tables(service, session.guest),
+        settings=settings_of(found),
+    )
+
+
+def _device(one: Session, mine: Session) -> Device:
+    return Device(
+        id=one.token_hash[:NOTICED],
+        device=one.device,
+        created_at=one.created_at,
+        seen_at=one.seen_at,
+        this=one.token_hash == mine.token_hash,
+    )
+
+
+@router.put("/account/settings", status_code=OK, response_description=DONE)
+async def keep_settings(service: ServiceNow, user: AccountUser, body: PageSettings) -> None:
+    """Keep the settings of the page, for my other devices."""
+    await service.accounts.keep_settings(user, body.settings)
+
+
+@router.put("/account/password", status_code=OK, response_description=DONE)
+async def set_password(
+    service: ServiceNow, user: AccountUser, session: Proved, body: OnePassword
+) -> None:
+    """Set another password, or the first one. All other devices are signed out."""
+    await service.accounts.set_password(user, body.password)
+    ended = await service.journal.write(accounts.drop_sessions, user.id, session.token_hash)
+    service.sessions.were_ended(ended)
+
+
+@router.post("/account/codes")
+async def renew_codes(service: ServiceNow, user: AccountUser, session: Proved) -> RecoveryCodes:
+    """Make new recovery codes; the old ones no longer work."""
+    del session
+    return RecoveryCodes(codes=tuple(await service.accounts.renew_codes(user)))
+
+
+@router.delete("/account/devices/{device}", status_code=OK, response_description=DONE)
+async def sign_out_device(
+    service: ServiceNow,
+    user: AccountUser,
+    device: Annotated[str, Path(pattern=r"^[0-9a-f]{16}$")],
+) -> None:
+    """Sign out one of my devices."""
+    found = await service.journal.read(accounts.sessions_of, user.id)
+    ended = [one.token_hash for one in found if one.token_hash.startswith(device)]
+    if not ended:
+        raise ServiceError("not_found", "That device is signed out already.", key="no_such_device")
+    for hashed in ended:
+        await service.journal.write(people.drop_session, hashed)
+    service.sessions.were_ended(ended)
+
+
+@router.delete("/account/devices", status_code=OK, response_description=DONE)
+async def sign_out_everywhere(response: Response, service: ServiceNow, user: AccountUser) -> None:
+    """Sign out all my devices, also this one."""
+    service.sessions.were_ended(await service.journal.write(accounts.drop_sessions, user.id))
+    drop_cookie(response)
