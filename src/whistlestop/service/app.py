@@ -26,6 +26,7 @@ from .edge.sessions import Sessions
 from .edge.store_check import StoreCheck
 from .hall import Hall
 from .lifecycle import Lifecycle
+from .meeting import WaitingRoom
 from .observe import Metrics, log_event, log_failure, measure_lag
 from .settings import Settings
 from .store import Journal, Store
@@ -125,10 +126,14 @@ async def opened(
             hall=hall,
             archive=Archive(journal, hall),
             accounts=Accounts(journal, settings),
+            waiting_room=WaitingRoom(hall),
         )
         await hall.start()
         stack.push_async_callback(_in_time, "hall", hall.stop)
         lifecycle.when_leaving("tables", hall.hand_over)
+        lifecycle.when_leaving("queue", service.waiting_room.let_go)
+        _keep_doing(stack, "match", service.waiting_room.keep_matching())
+        _keep_doing(stack, "note who waits", service.waiting_room.keep_beating())
         metrics.registry.register(PartsCollector(service))
         _keep_doing(stack, "measure lag", measure_lag(metrics))
         _keep_doing(stack, "keep tidy", keep_tidy(lambda: service.connections.open == 0))

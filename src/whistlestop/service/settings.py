@@ -193,6 +193,13 @@ class Settings(BaseSettings):
         20, "Maximum number of unfinished tables one person may host."
     )
 
+    # People who look for others
+
+    queue_confirm_s: int = _number(20, "Seconds people have to confirm a table found for them.")
+    queue_away_s: int = _number(
+        12, "Seconds after which somebody whose page asks no more no longer waits for a table."
+    )
+
     # Sockets and sizes
 
     max_connections: int = _number(5_000, "Maximum number of open sockets.")
@@ -220,6 +227,7 @@ class Settings(BaseSettings):
     writes_per_minute: int = _number(240, "Requests that change something, per minute.")
     tables_per_minute: int = _number(10, "Tables opened, per minute.")
     joins_per_minute: int = _number(30, "Seats taken and links tried, per minute.")
+    queue_per_minute: int = _number(30, "Changes to one's place in the queue, per minute.")
     chat_per_minute: int = _number(30, "Chat messages and reactions, per minute.")
     messages_per_minute: int = _number(600, "Messages to the socket, per minute.")
     guests_per_minute: int = _number(20, "New guests from one address, per minute.")

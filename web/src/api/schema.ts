@@ -498,6 +498,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How I stand in the queue
+         * @description Whoever waits for a live game must ask at least every ten seconds: somebody who no longer asks
+         *     no longer waits. With `known` the answer is held back for up to four seconds, until something
+         *     changes.
+         */
+        get: operations["queue"];
+        put?: never;
+        /**
+         * Play with anyone
+         * @description Wait until a table is found. It does not matter how often or from which device: everybody has
+         *     one place. Whoever waits already keeps their time with what they wish for now.
+         */
+        post: operations["line_up"];
+        /**
+         * Wait no longer
+         * @description If a table was found already, the others keep their places and the time they have waited.
+         */
+        delete: operations["leave_queue"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/queue/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a table that was found
+         * @description From any of one's devices, once or more often. When everybody has confirmed, the table opens and
+         *     the game begins; `table` says where.
+         */
+        post: operations["confirm_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/score": {
         parameters: {
             query?: never;
@@ -1321,6 +1373,14 @@ export interface components {
             turn_left: number;
         };
         /**
+         * Confirmation
+         * @description Somebody is there and wants the table.
+         */
+        Confirmation: {
+            /** Offer */
+            offer: string;
+        };
+        /**
          * ContinueLink
          * @description A link with which a seat moves to another device, once.
          */
@@ -1371,6 +1431,15 @@ export interface components {
              * @enum {string}
              */
             type: "cover";
+        };
+        /**
+         * Crowd
+         * @description How many wait for the same.
+         */
+        Crowd: {
+            /** People */
+            people: number;
+            wish: components["schemas"]["TableWish"];
         };
         /**
          * Days
@@ -2436,6 +2505,57 @@ export interface components {
             spectators?: boolean;
         };
         /**
+         * NewWish
+         * @description Somebody lines up.
+         */
+        NewWish: {
+            /**
+             * Bots After
+             * @description Seconds after which bots may take the seats that are left; null waits for people only.
+             */
+            bots_after?: number | null;
+            /**
+             * Maps
+             * @description Built-in maps, any of which will do.
+             * @default [
+             *       "usa",
+             *       "europe"
+             *     ]
+             */
+            maps?: string[];
+            /**
+             * Name
+             * @description If left out, the name stays; somebody without a session becomes a guest.
+             */
+            name?: string | null;
+            /**
+             * Pace
+             * @description One of the paces that `GET /queue` lists.
+             * @default {
+             *       "kind": "seconds",
+             *       "reserve": 180,
+             *       "turn": 60
+             *     }
+             */
+            pace?: components["schemas"]["UntimedInput"] | components["schemas"]["SecondsInput"] | components["schemas"]["DaysInput"];
+            /**
+             * Players
+             * @description How many players, any of which will do.
+             * @default [
+             *       2,
+             *       3,
+             *       4
+             *     ]
+             */
+            players?: number[];
+            /**
+             * Rated
+             * @description Whether the game counts for ratings; this needs an account.
+             * @default false
+             */
+            rated?: boolean;
+        };
+        /**
          * NotedFault
          * @description Something that no game can lead to, that cannot be read, or that is strange.
          */
@@ -2778,6 +2898,67 @@ export interface components {
              * @enum {string}
              */
             type: "present";
+        };
+        /**
+         * QueueStatus
+         * @description How somebody stands who looks for others to play with.
+         */
+        QueueStatus: {
+            /**
+             * Bots In Ms
+             * @description When bots may fill my table; null if they may not.
+             */
+            bots_in_ms: number | null;
+            /**
+             * Crowds
+             * @description What others wait for, the largest first.
+             */
+            crowds: components["schemas"]["Crowd"][];
+            /**
+             * Estimate S
+             * @description How long it took lately, in the middle; null if too few tables were found lately.
+             */
+            estimate_s: number | null;
+            /**
+             * Fitting
+             * @description How many others would play what I wish for.
+             */
+            fitting: number;
+            /**
+             * Mark
+             * @description Of all this; with `known` the next answer comes when it has changed.
+             */
+            mark: string;
+            offer: components["schemas"]["TableOffer"] | null;
+            /**
+             * Paces
+             * @description What one can wait for.
+             */
+            paces: (components["schemas"]["Untimed"] | components["schemas"]["Seconds"] | components["schemas"]["Days"])[];
+            /**
+             * People
+             * @description How many wait, whatever for; I am one of them.
+             */
+            people: number;
+            /**
+             * Reason
+             * @description Why somebody no longer waits.
+             */
+            reason: ("left" | "away" | "unconfirmed") | null;
+            /**
+             * State
+             * @description `asked`: a table was found and is to be confirmed. `seated`: it is open.
+             * @enum {string}
+             */
+            state: "out" | "waiting" | "asked" | "seated";
+            /**
+             * Table
+             * @description Where I sit now.
+             */
+            table: string | null;
+            /** Waited Ms */
+            waited_ms: number;
+            wish: components["schemas"]["TableWish"] | null;
         };
         /**
          * React
@@ -3538,6 +3719,44 @@ export interface components {
             updated_at: number;
         };
         /**
+         * TableOffer
+         * @description A table that was found; everybody is asked whether they are there.
+         */
+        TableOffer: {
+            /**
+             * Bots
+             * @description Who takes the seats that are left.
+             */
+            bots: string[];
+            /**
+             * Confirmed
+             * @description How many of them are there.
+             */
+            confirmed: number;
+            /**
+             * Left Ms
+             * @description How long there is still time for it.
+             */
+            left_ms: number;
+            /** Map */
+            map: string;
+            /**
+             * Mine
+             * @description Whether I have confirmed.
+             */
+            mine: boolean;
+            /** Offer */
+            offer: string;
+            /** Pace */
+            pace: components["schemas"]["Untimed"] | components["schemas"]["Seconds"] | components["schemas"]["Days"];
+            /** People */
+            people: number;
+            /** Players */
+            players: number;
+            /** Rated */
+            rated: boolean;
+        };
+        /**
          * TablePage
          * @description Some tables.
          */
@@ -3592,6 +3811,52 @@ export interface components {
             number: number;
             /** @description Null before the deal. */
             view: components["schemas"]["View"] | null;
+        };
+        /**
+         * TableWish
+         * @description What somebody would like to play.
+         */
+        TableWish: {
+            /**
+             * Bots After
+             * @description Seconds after which bots may take the seats that are left; null waits for people only.
+             */
+            bots_after: number | null;
+            /**
+             * Maps
+             * @description Built-in maps, any of which will do.
+             * @default [
+             *       "usa",
+             *       "europe"
+             *     ]
+             */
+            maps: string[];
+            /**
+             * Pace
+             * @description One of the paces that `GET /queue` lists.
+             * @default {
+             *       "kind": "seconds",
+             *       "reserve": 180,
+             *       "turn": 60
+             *     }
+             */
+            pace: components["schemas"]["Untimed"] | components["schemas"]["Seconds"] | components["schemas"]["Days"];
+            /**
+             * Players
+             * @description How many players, any of which will do.
+             * @default [
+             *       2,
+             *       3,
+             *       4
+             *     ]
+             */
+            players: number[];
+            /**
+             * Rated
+             * @description Whether the game counts for ratings; this needs an account.
+             * @default false
+             */
+            rated: boolean;
         };
         /**
          * TakeBack
@@ -5347,6 +5612,169 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    queue: {
+        parameters: {
+            query?: {
+                /** @description The `mark` of the last answer: wait for another one. */
+                known?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How you stand, and what others wait for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueStatus"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    line_up: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewWish"];
+            };
+        };
+        responses: {
+            /** @description You wait. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueStatus"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    leave_queue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description You no longer wait. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueStatus"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirm_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            /** @description You have confirmed; with the last one the table opens. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueStatus"];
                 };
             };
             /** @description The request cannot be carried out as it stands. */

@@ -12,6 +12,7 @@ from whistlestop.service.archive import Archive
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall
 from whistlestop.service.lifecycle import Lifecycle
+from whistlestop.service.meeting import WaitingRoom
 from whistlestop.service.names import clean_name
 from whistlestop.service.observe import Metrics
 from whistlestop.service.settings import Settings
@@ -42,6 +43,8 @@ class Service:
     archive: Archive
     """The games that are over."""
     accounts: Accounts
+    waiting_room: WaitingRoom
+    """Those who look for others to play with."""
 
 
 def service(connection: HTTPConnection) -> Service:

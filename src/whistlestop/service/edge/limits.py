@@ -19,7 +19,9 @@ from whistlestop.service.cluster import Notices
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.settings import Settings
 
-Kind: TypeAlias = Literal["reads", "writes", "tables", "joins", "chat", "messages", "guests"]
+Kind: TypeAlias = Literal[
+    "reads", "writes", "tables", "joins", "queue", "chat", "messages", "guests"
+]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 MOST_BUCKETS = 50_000
 """About 10 MB. Whoever is forgotten gets a full bucket again, so there must be many."""

@@ -9,8 +9,15 @@ from whistlestop.bots import BOTS
 from whistlestop.records import Record, record_text
 from whistlestop.rules import RULES_VERSION
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.models.tables import BotSeat, SeatPlan, TableInfo, TableOptions, TablePlan
-from whistlestop.service.store import CodeTakenError, TableFilter, User, tables
+from whistlestop.service.models.tables import (
+    COLORS,
+    BotSeat,
+    SeatPlan,
+    TableInfo,
+    TableOptions,
+    TablePlan,
+)
+from whistlestop.service.store import CodeTakenError, OutOfStepError, TableFilter, User, tables
 from whistlestop.service.table import AnyEntry, Seat, Table, lesson
 from whistlestop.service.table.decide import join, require_stage
 from whistlestop.service.table.entries import (
@@ -85,6 +92,34 @@ class NewTables:
             Table(new_id(), map), options, user.id, seats, start=True, is_lesson=True
         )
 
+    async def open_found(
+        self,
+        id: str,
+        map_name: str,
+        options: TableOptions,
+        people: Sequence[User],
+        bots: Sequence[str],
+    ) -> TableInfo:
+        """A table that was found for people who wait; nobody is its host, and it begins at once.
+
+        With the same id it is one table, however often and by whomever it is opened.
+        """
+        map = await self._hall.maps.find(map_name)
+        persons = [
+            PlannedSeat(kind="person", color=color, user=user.id, name=user.name)
+            for user, color in zip(people, COLORS, strict=False)
+        ]
+        others = [
+            PlannedSeat(kind="bot", color=color, name=bot, bot=bot)
+            for bot, color in zip(bots, COLORS[len(persons) :], strict=False)
+        ]
+        try:
+            return await self._begin(
+                Table(id, map), settled(options), None, (*persons, *others), start=True
+            )
+        except OutOfStepError:
+            return await self._hall.read(id, info_of)
+
     def check_levels(self, seats: Sequence[SeatPlan]) -> None:
         """Refuse bots that are not available here."""
         searching = [s for s in seats if isinstance(s, BotSeat) and BOTS[s.level].searches]
@@ -110,7 +145,7 @@ class NewTables:
         self,
         table: Table,
         options: TableOptions,
-        host: str,
+        host: str | None,
         seats: tuple[PlannedSeat, ...],
         *,
         start: bool,

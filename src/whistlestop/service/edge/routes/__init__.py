@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter
 
-from . import accounts, games, maps, people, score, seats, system, tables
+from . import accounts, games, maps, meeting, people, score, seats, system, tables
 
 ROUTERS: tuple[APIRouter, ...] = (
     system.router,
@@ -11,6 +11,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     maps.router,
     tables.router,
     seats.router,
+    meeting.router,
     games.router,
     score.router,
 )

@@ -11,6 +11,7 @@ from .accounts import (
     recovery_codes,
 )
 from .base import PASSING, metadata
+from .meeting import offers, waiting
 from .people import sessions, users
 from .processes import presence, processes, shards
 from .tables import chat, entries, links, maps, mutes, seats, tables
@@ -28,6 +29,7 @@ __all__ = [
     "metadata",
     "mutes",
     "names",
+    "offers",
     "passkeys",
     "presence",
     "processes",
@@ -37,4 +39,5 @@ __all__ = [
     "shards",
     "tables",
     "users",
+    "waiting",
 ]

@@ -16,6 +16,7 @@ depends_on = None
 def upgrade() -> None:
     _accounts()
     _ratings()
+    _meeting()
 
 
 def _accounts() -> None:
@@ -101,4 +102,44 @@ def _accounts() -> None:
 def _ratings() -> None:
     op.add_column(
         "tables", Column("rated", sa.Boolean(), nullable=False, server_default=sa.false())
+    )
+
+
+def _meeting() -> None:
+    op.create_table(
+        "waiting",
+        Column("user", sa.String(), nullable=False),
+        Column("entry", sa.String(), nullable=False),
+        Column("state", sa.String(), nullable=False),
+        Column("reason", sa.String(), nullable=True),
+        Column("maps", sa.String(), nullable=False),
+        Column("players", sa.String(), nullable=False),
+        Column("pace", sa.String(), nullable=False),
+        Column("rated", sa.Boolean(), nullable=False),
+        Column("bots_after", sa.BigInteger(), nullable=True),
+        Column("rating", sa.Integer(), nullable=False),
+        Column("joined_at", sa.BigInteger(), nullable=False),
+        Column("seen_at", sa.BigInteger(), nullable=False),
+        Column("changed_at", sa.BigInteger(), nullable=False),
+        Column("offer", sa.String(), nullable=True),
+        Column("confirmed", sa.Boolean(), nullable=False),
+        Column("table", sa.String(), nullable=True),
+        sa.PrimaryKeyConstraint("user", name=op.f("pk_waiting")),
+    )
+    op.create_index(op.f("ix_waiting_offer"), "waiting", ["offer"])
+    op.create_table(
+        "offers",
+        Column("id", sa.String(), nullable=False),
+        Column("state", sa.String(), nullable=False),
+        Column("table", sa.String(), nullable=False),
+        Column("map", sa.String(), nullable=False),
+        Column("pace", sa.String(), nullable=False),
+        Column("rated", sa.Boolean(), nullable=False),
+        Column("people", sa.Text(), nullable=False),
+        Column("bots", sa.String(), nullable=False),
+        Column("waited", sa.BigInteger(), nullable=False),
+        Column("made_at", sa.BigInteger(), nullable=False),
+        Column("expires_at", sa.BigInteger(), nullable=False),
+        Column("changed_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_offers")),
     )

@@ -1,0 +1,105 @@
+"""People who look for others: what they wish for, and how they stand."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from whistlestop.wire.models import Wire
+
+from .tables import FEWEST_SEATS, MOST_SEATS, Days, Name, Pace, Seconds
+
+PACES: tuple[Seconds | Days, ...] = (
+    Seconds(turn=30, reserve=120),
+    Seconds(turn=60, reserve=180),
+    Seconds(turn=120, reserve=600),
+    Days(turn=1),
+    Days(turn=3),
+)
+"""What one can wait for: few, so that people meet."""
+QueueState: TypeAlias = Literal["out", "waiting", "asked", "seated"]
+OutReason: TypeAlias = Literal["left", "away", "unconfirmed"]
+Players: TypeAlias = Annotated[int, Field(ge=FEWEST_SEATS, le=MOST_SEATS, strict=True)]
+
+
+class TableWish(Wire):
+    """What somebody would like to play."""
+
+    maps: tuple[Annotated[str, Field(min_length=1, max_length=80)], ...] = Field(
+        default=("usa", "europe"), min_length=1, max_length=10
+    )
+    """Built-in maps, any of which will do."""
+    players: tuple[Players, ...] = Field(default=(2, 3, 4), min_length=1, max_length=4)
+    """How many players, any of which will do."""
+    pace: Pace = Seconds()
+    """One of the paces that `GET /queue` lists."""
+    rated: bool = Field(default=False, strict=True)
+    """Whether the game counts for ratings; this needs an account."""
+    bots_after: int | None = Field(default=None, ge=0, le=3600, strict=True)
+    """Seconds after which bots may take the seats that are left; null waits for people only."""
+
+
+class NewWish(TableWish):
+    """Somebody lines up."""
+
+    name: Name | None = None
+    """If left out, the name stays; somebody without a session becomes a guest."""
+
+
+class Confirmation(Wire):
+    """Somebody is there and wants the table."""
+
+    offer: str = Field(min_length=1, max_length=40)
+
+
+class TableOffer(Wire):
+    """A table that was found; everybody is asked whether they are there."""
+
+    offer: str
+    map: str
+    players: int
+    pace: Pace
+    rated: bool
+    bots: tuple[str, ...]
+    """Who takes the seats that are left."""
+    people: int
+    confirmed: int
+    """How many of them are there."""
+    mine: bool
+    """Whether I have confirmed."""
+    left_ms: int
+    """How long there is still time for it."""
+
+
+class Crowd(Wire):
+    """How many wait for the same."""
+
+    wish: TableWish
+    people: int
+
+
+class QueueStatus(Wire):
+    """How somebody stands who looks for others to play with."""
+
+    state: QueueState
+    """`asked`: a table was found and is to be confirmed. `seated`: it is open."""
+    reason: OutReason | None
+    """Why somebody no longer waits."""
+    wish: TableWish | None
+    waited_ms: int
+    people: int
+    """How many wait, whatever for; I am one of them."""
+    fitting: int
+    """How many others would play what I wish for."""
+    estimate_s: int | None
+    """How long it took lately, in the middle; null if too few tables were found lately."""
+    bots_in_ms: int | None
+    """When bots may fill my table; null if they may not."""
+    offer: TableOffer | None
+    table: str | None
+    """Where I sit now."""
+    crowds: tuple[Crowd, ...]
+    """What others wait for, the largest first."""
+    paces: tuple[Pace, ...]
+    """What one can wait for."""
+    mark: str
+    """Of all this; with `known` the next answer comes when it has changed."""
