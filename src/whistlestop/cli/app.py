@@ -27,8 +27,9 @@ COMMANDS = {
     "serve": "serve",
     "backup": "backup",
     "restore": "backup",
+    "admin": "admin",
 }
-"""The module of each command; its function has the name of the command."""
+"""The module of each command; its function, or its group of commands, has the same name."""
 
 
 def program(commands: Iterable[str] = tuple(COMMANDS)) -> typer.Typer:
@@ -43,7 +44,11 @@ def program(commands: Iterable[str] = tuple(COMMANDS)) -> typer.Typer:
     app.callback(invoke_without_command=True)(start)
     for command in commands:
         module = import_module(f"{__package__}.{COMMANDS[command]}")
-        app.command()(getattr(module, command.replace("-", "_")))
+        found = getattr(module, command.replace("-", "_"))
+        if isinstance(found, typer.Typer):
+            app.add_typer(found, name=command)
+        else:
+            app.command()(found)
     return app
 
 

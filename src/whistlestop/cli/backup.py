@@ -52,7 +52,7 @@ def backup(
 
     target = file or Path(time.strftime("whistlestop-%Y-%m-%d-%H%M%S.jsonl.gz"))
     check_writable(target)
-    url = _url(database_url)
+    url = database_url_of(database_url)
     _report(lambda: back_up(url, target, at=now_ms(), force=force), "Written to", as_json=json)
 
 
@@ -75,11 +75,12 @@ def restore(
         from whistlestop.service.store.backup import restore as restore_backup
 
     check_readable(file)
-    url = _url(database_url)
+    url = database_url_of(database_url)
     _report(lambda: restore_backup(url, file), "Restored from", as_json=json)
 
 
-def _url(given: str | None) -> str:
+def database_url_of(given: str | None) -> str:
+    """The address of the database: the one given, or that of the settings."""
     if given is not None:
         return given
     from whistlestop.service.settings import Settings

@@ -28,6 +28,7 @@ from .hall import Hall
 from .lifecycle import Lifecycle
 from .meeting import WaitingRoom
 from .observe import Metrics, log_event, log_failure, measure_lag
+from .ratings import Ratings
 from .settings import Settings
 from .store import Journal, Store
 from .thinking import WorkerPool
@@ -127,6 +128,7 @@ async def opened(
             archive=Archive(journal, hall),
             accounts=Accounts(journal, settings),
             waiting_room=WaitingRoom(hall),
+            ratings=Ratings(journal, hall),
         )
         await hall.start()
         stack.push_async_callback(_in_time, "hall", hall.stop)
@@ -139,6 +141,7 @@ async def opened(
         _keep_doing(stack, "keep tidy", keep_tidy(lambda: service.connections.open == 0))
         shared = SharedLimits(service.limiter, service.connections, hall.notices)
         _keep_doing(stack, "tell of limits", shared.keep_telling())
+        _keep_doing(stack, "count games", service.ratings.keep_counting())
         _keep_doing(stack, "sweep sessions", service.sessions.keep_sweeping())
         yield service
 

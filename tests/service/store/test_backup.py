@@ -20,10 +20,12 @@ from whistlestop.service.store import (
     TableFilter,
     accounts,
     people,
+    ratings,
     tables,
 )
 from whistlestop.service.store.backup import back_up, restore
 from whistlestop.service.store.backup_file import BackupError
+from whistlestop.service.store.ratings import RatedSeat, RatingRow, Result
 from whistlestop.service.store.revisions import newest_revision
 
 ROWS = {
@@ -41,6 +43,10 @@ ROWS = {
     "passkeys": 1,
     "recovery_codes": 2,
     "mail_links": 1,
+    "results": 1,
+    "rated_seats": 1,
+    "ratings": 1,
+    "profiles": 1,
 }
 ALPS = StoredMap("f1", "alps", '{"name":"Älps"}', False, "ann", 100)
 PASSKEY = accounts.Passkey("key", "ann", "public", 3, "Phone", 100, None)
@@ -77,6 +83,11 @@ def full(store: Store) -> Store:
         codes=("c1", "c2"),
     )
     store.write(accounts.add_mail_link, accounts.MailLink("m", "ann", "verify", "a@b.c", 9))
+    ann = ("t2", 0, "ann", "usa", "live")
+    store.write(ratings.put_results, [Result(*ann, 2, True, 9, 1, False, 5, "{}")])
+    store.write(ratings.put_rated, [RatedSeat(*ann, 9, 1, 1 / 3, 25.0, 25 / 3, 25.1, 8.3)])
+    store.write(ratings.put_rating, RatingRow(*ann[2:], 25.1, 8.3, 1, 9))
+    store.write(ratings.set_private, "ann", private=True)
     return store
 
 
@@ -96,6 +107,8 @@ def everything(store: Store) -> list[object]:
         store.read(accounts.account, "ann"),
         store.read(accounts.passkeys_of, "ann"),
         store.read(accounts.codes_left, "ann"),
+        store.read(lambda connection: list(ratings.everything(connection))),
+        store.read(ratings.is_private, "ann"),
     ]
 
 

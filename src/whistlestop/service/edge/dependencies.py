@@ -15,6 +15,7 @@ from whistlestop.service.lifecycle import Lifecycle
 from whistlestop.service.meeting import WaitingRoom
 from whistlestop.service.names import clean_name
 from whistlestop.service.observe import Metrics
+from whistlestop.service.ratings import Ratings
 from whistlestop.service.settings import Settings
 from whistlestop.service.store import Journal, User
 from whistlestop.service.thinking import WorkerPool
@@ -45,6 +46,8 @@ class Service:
     accounts: Accounts
     waiting_room: WaitingRoom
     """Those who look for others to play with."""
+    ratings: Ratings
+    """Counts games that ended."""
 
 
 def service(connection: HTTPConnection) -> Service:

@@ -81,6 +81,8 @@ class Hall:
         self.talk = Talk(self)
         self.others = OtherProcesses(self, metrics)
         self.new_tables = NewTables(self)
+        self.when_finished: list[Callable[[str], None]] = []
+        """Told the table of every game that ended through this process, once that is stored."""
         self._metrics = metrics
         self._tasks: set[asyncio.Task[Any]] = set()
         self._lasting: list[asyncio.Task[None]] = []
@@ -266,6 +268,9 @@ class Hall:
         loaded.send_away()
         loaded.touch()
         self._count(entries, time.perf_counter() - begin)
+        if table.stage == "finished" and any(isinstance(entry, Acted) for entry in entries):
+            for tell in self.when_finished:
+                tell(table.id)
 
     def _texts(
         self, loaded: LoadedTable, entry: AnyEntry, since: int

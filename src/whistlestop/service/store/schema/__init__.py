@@ -14,6 +14,7 @@ from .base import PASSING, metadata
 from .meeting import offers, waiting
 from .people import sessions, users
 from .processes import presence, processes, shards
+from .ratings import profiles, rated_seats, ratings, results
 from .tables import chat, entries, links, maps, mutes, seats, tables
 
 __all__ = [
@@ -33,7 +34,11 @@ __all__ = [
     "passkeys",
     "presence",
     "processes",
+    "profiles",
+    "rated_seats",
+    "ratings",
     "recovery_codes",
+    "results",
     "seats",
     "sessions",
     "shards",

@@ -103,6 +103,72 @@ def _ratings() -> None:
     op.add_column(
         "tables", Column("rated", sa.Boolean(), nullable=False, server_default=sa.false())
     )
+    op.create_table(
+        "results",
+        Column("table", sa.String(), nullable=False),
+        Column("seat", sa.Integer(), nullable=False, autoincrement=False),
+        Column("player", sa.String(), nullable=False),
+        Column("map", sa.String(), nullable=False),
+        Column("pace", sa.String(), nullable=False),
+        Column("players", sa.Integer(), nullable=False),
+        Column("rated", sa.Boolean(), nullable=False),
+        Column("finished_at", sa.BigInteger(), nullable=False),
+        Column("place", sa.Integer(), nullable=False),
+        Column("left", sa.Boolean(), nullable=False),
+        Column("score", sa.Integer(), nullable=False),
+        Column("facts", sa.Text(), nullable=True),
+        sa.PrimaryKeyConstraint("table", "seat", name="pk_results"),
+        sa.ForeignKeyConstraint(["table"], ["tables.id"], name="fk_results_table"),
+    )
+    op.create_index(
+        "ix_results_player_finished_at_table", "results", ["player", "finished_at", "table"]
+    )
+    op.create_table(
+        "rated_seats",
+        Column("table", sa.String(), nullable=False),
+        Column("seat", sa.Integer(), nullable=False, autoincrement=False),
+        Column("player", sa.String(), nullable=False),
+        Column("map", sa.String(), nullable=False),
+        Column("pace", sa.String(), nullable=False),
+        Column("finished_at", sa.BigInteger(), nullable=False),
+        Column("place", sa.Integer(), nullable=False),
+        Column("weight", sa.Double(), nullable=False),
+        Column("mu_before", sa.Double(), nullable=False),
+        Column("sigma_before", sa.Double(), nullable=False),
+        Column("mu_after", sa.Double(), nullable=False),
+        Column("sigma_after", sa.Double(), nullable=False),
+        sa.PrimaryKeyConstraint("table", "seat", name="pk_rated_seats"),
+        sa.ForeignKeyConstraint(["table"], ["tables.id"], name="fk_rated_seats_table"),
+    )
+    op.create_index(
+        "ix_rated_seats_map_pace_finished_at_table",
+        "rated_seats",
+        ["map", "pace", "finished_at", "table"],
+    )
+    op.create_index(
+        "ix_rated_seats_player_map_pace_finished_at",
+        "rated_seats",
+        ["player", "map", "pace", "finished_at"],
+    )
+    op.create_table(
+        "ratings",
+        Column("player", sa.String(), nullable=False),
+        Column("map", sa.String(), nullable=False),
+        Column("pace", sa.String(), nullable=False),
+        Column("mu", sa.Double(), nullable=False),
+        Column("sigma", sa.Double(), nullable=False),
+        Column("games", sa.Integer(), nullable=False),
+        Column("played_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("player", "map", "pace", name="pk_ratings"),
+    )
+    op.create_index("ix_ratings_map_pace_mu", "ratings", ["map", "pace", "mu"])
+    op.create_table(
+        "profiles",
+        Column("user", sa.String(), nullable=False),
+        Column("private", sa.Boolean(), nullable=False),
+        sa.PrimaryKeyConstraint("user", name="pk_profiles"),
+        sa.ForeignKeyConstraint(["user"], ["users.id"], name="fk_profiles_user"),
+    )
 
 
 def _meeting() -> None:

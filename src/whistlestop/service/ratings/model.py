@@ -1,0 +1,161 @@
+"""The rating of a player and what a game changes about it: pure functions, nothing is stored.
+
+The model is openskill's Plackett-Luce; it and its numbers were chosen by predicting games
+(docs/ratings.md). Whatever changes here changes every rating: `whistlestop admin rerate`.
+"""
+
+import math
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import permutations, product
+from typing import NamedTuple
+
+from openskill.models import PlackettLuce
+
+from whistlestop.bots.roster import RATINGS
+
+MU = 25.0
+SIGMA = 25 / 3
+BETA = 25 / 6
+"""How much chance a game holds."""
+TAU = 25 / 300
+"""How much a player may have changed from one game to the next."""
+MIDDLE = 1500
+PER_POINT = 400 / math.log(10) / (math.sqrt(2) * BETA)
+"""What is shown is like Elo's: 400 points more win ten games of eleven for two, if that is sure."""
+UNSURE = 110 / PER_POINT
+"""With a larger sigma a rating is provisional: about ten games."""
+BOT = "bot:"
+BOT_SIGMA = 60 / PER_POINT
+"""Levels that were measured begin with what was measured, and little doubt."""
+
+DAY = 86_400_000
+WINDOW = {"live": DAY, "daily": 30 * DAY}
+"""How long it is remembered who played whom."""
+FREE_MEETINGS = 3
+"""So many games of the same two people count in full in that time, the next half, a third..."""
+FREE_BOT_GAMES = 10
+"""The same for games of one person with bots, whichever."""
+
+_model = PlackettLuce(mu=MU, sigma=SIGMA, beta=BETA, tau=TAU)
+
+
+class Rating(NamedTuple):
+    """What is thought of a player: how strong, and how sure that is."""
+
+    mu: float = MU
+    sigma: float = SIGMA
+
+    @property
+    def shown(self) -> int:
+        """As people see it."""
+        return round(MIDDLE + PER_POINT * (self.mu - MU))
+
+    @property
+    def deviation(self) -> int:
+        """How far off it may be, in the same points: two of three are nearer."""
+        return round(PER_POINT * self.sigma)
+
+    @property
+    def is_provisional(self) -> bool:
+        """Whether there were too few games to say much."""
+        return self.sigma > UNSURE
+
+
+def first_rating(player: str) -> Rating:
+    """What is thought of somebody before the first game; of levels that were measured, that."""
+    measured = RATINGS.get(player.removeprefix(BOT)) if player.startswith(BOT) else None
+    if measured is None:
+        return Rating()
+    return Rating(MU + (measured - MIDDLE) / PER_POINT, BOT_SIGMA)
+
+
+def places(
+    scores: Sequence[int], winners: Collection[int], left: Collection[int]
+) -> tuple[int, ...]:
+    """The place of each seat, from 1: who won, then by points; equals share a place.
+
+    Whoever left shares the last place, whatever the bot in their seat made of it.
+    """
+    stayed = [seat for seat in range(len(scores)) if seat not in left]
+    keys = {seat: (True, -scores[seat]) for seat in stayed}
+    keys |= {seat: (False, 0) for seat in stayed if seat in winners}
+    found = {seat: 1 + sum(other < keys[seat] for other in keys.values()) for seat in stayed}
+    return tuple(found.get(seat, len(stayed) + 1) for seat in range(len(scores)))
+
+
+def weights(players: Sequence[str], met: Sequence[Collection[str]]) -> tuple[float, ...]:
+    """How much a game counts for each seat: less, the more often the same ones played lately.
+
+    `met` has who sat together in each of the games of late. A pair counts in full, then half, a
+    third and so on; a seat counts as the mean of its pairs with the others.
+    """
+    found = []
+    for seat, player in enumerate(players):
+        pairs = [
+            _pair(player, other, met)
+            for at, other in enumerate(players)
+            if at != seat and other != player
+        ]
+        found.append(sum(pairs) / len(pairs) if pairs else 0.0)
+    return tuple(found)
+
+
+def _pair(one: str, other: str, met: Sequence[Collection[str]]) -> float:
+    bots = one.startswith(BOT), other.startswith(BOT)
+    if all(bots):
+        return 1.0
+    if any(bots):
+        person = other if bots[0] else one
+        times = sum(person in seats and any(s.startswith(BOT) for s in seats) for seats in met)
+        return 1 / (1 + max(0, times + 1 - FREE_BOT_GAMES))
+    times = sum(one in seats and other in seats for seats in met)
+    return 1 / (1 + max(0, times + 1 - FREE_MEETINGS))
+
+
+def after_game(
+    players: Sequence[str],
+    before: Mapping[str, Rating],
+    places: Sequence[int],
+    weights: Sequence[float],
+) -> tuple[Rating, ...]:
+    """What is thought of each seat after a game. A bot at several seats gets the mean of them."""
+    full = _after_full_game([before[player] for player in players], places)
+    changed = [
+        Rating(
+            before[player].mu + weight * (new.mu - before[player].mu),
+            before[player].sigma + weight * (new.sigma - before[player].sigma),
+        )
+        for player, new, weight in zip(players, full, weights, strict=True)
+    ]
+    return tuple(
+        _mean([new for new, who in zip(changed, players, strict=True) if who == player])
+        for player in players
+    )
+
+
+def _after_full_game(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
+    """What openskill makes of a game: with equals, the mean of all orders they could have."""
+    orders = list(strict_orders(places))
+    found: list[list[Rating]] = [[] for _ in before]
+    for order in orders:
+        teams = [[_model.rating(mu=one.mu, sigma=one.sigma)] for one in before]
+        for seat, [new] in enumerate(_model.rate(teams, ranks=[float(at) for at in order])):
+            found[seat].append(Rating(new.mu, new.sigma))
+    return [_mean(ratings) for ratings in found]
+
+
+def strict_orders(places: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """All ways to break ties: openskill 6.0 takes the first of two equals for the better one."""
+    groups = [
+        [seat for seat, at in enumerate(places) if at == place] for place in sorted({*places})
+    ]
+    for broken in product(*(permutations(group) for group in groups)):
+        order = [seat for group in broken for seat in group]
+        yield tuple(order.index(seat) + 1 for seat in range(len(places)))
+
+
+def _mean(ratings: Sequence[Rating]) -> Rating:
+    if len(ratings) == 1:
+        return ratings[0]
+    count = len(ratings)
+    return Rating(sum(one.mu for one in ratings) / count, sum(one.sigma for one in ratings) / count)
