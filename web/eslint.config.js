@@ -23,6 +23,7 @@ const ROOMS = {
     replay: SHARED,
     rules: ["api", "core", "i18n", "frame", "board", "pieces"],
     tally: [...SHARED, "lobby"],
+    meet: [...SHARED, "lobby"],
     app: ["i18n"],
 };
 

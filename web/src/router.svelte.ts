@@ -13,6 +13,7 @@ export type PageName =
     | "score"
     | "settings"
     | "rules"
+    | "play"
     | "missing";
 
 interface Place {
@@ -33,6 +34,7 @@ const PATTERNS: readonly (readonly [RegExp, PageName])[] = [
     [/^\/open$/, "open"],
     [/^\/score$/, "score"],
     [/^\/settings$/, "settings"],
+    [/^\/play$/, "play"],
     [/^\/rules(?:\/(?<map>[^/]+))?$/, "rules"],
 ];
 

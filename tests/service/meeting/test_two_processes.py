@@ -93,7 +93,7 @@ def test_when_the_process_that_matches_is_killed_another_goes_on(tmp_path: Path)
     try:
         for name in ("one", "other"):
             (tmp_path / name).mkdir()
-            plain = {"workers": 1, "warm_search": False, "log_level": "warning"}
+            plain: dict[str, Any] = {"workers": 1, "warm_search": False, "log_level": "warning"}
             servers.append(ServerProcess(tmp_path / name, database_url=url, **plain))
             servers[-1].start()
         wait_until(lambda: store.read(matching_process))

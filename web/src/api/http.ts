@@ -91,7 +91,8 @@ async function refusal(response: Response): Promise<ApiError> {
     }
 }
 
-async function ask<T>(method: string, path: string, sending: Sending = {}): Promise<T> {
+/** Ask for anything; pages that others do not load have their own questions. */
+export async function ask<T>(method: string, path: string, sending: Sending = {}): Promise<T> {
     let response: Response;
     try {
         response = await fetch(address(path, sending.query), outgoing(method, sending));

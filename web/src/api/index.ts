@@ -85,6 +85,14 @@ export type MapPage = Schemas["MapPage"];
 export type TableLine = Schemas["TableLine"];
 export type TablePage = Schemas["TablePage"];
 
+// --- People who look for others
+
+export type QueueStatus = Schemas["QueueStatus"];
+export type TableOffer = Schemas["TableOffer"];
+export type TableWish = Schemas["TableWish"];
+export type NewWish = Schemas["NewWish"];
+export type Crowd = Schemas["Crowd"];
+
 // --- Games that are over
 
 export type GameInfo = Schemas["GameInfo"];

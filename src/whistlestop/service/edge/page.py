@@ -31,6 +31,7 @@ SOURCES = {
     "/replay/{game}/{number}": "src/replay/ReplayPage.svelte",
     "/open": "src/replay/OpenRecord.svelte",
     "/score": "src/tally/TallyPage.svelte",
+    "/play": "src/meet/PlayPage.svelte",
     "/settings": "src/lobby/Settings.svelte",
     "/rules": "src/rules/RulesPage.svelte",
     "/rules/{map}": "src/rules/RulesPage.svelte",

@@ -1,0 +1,148 @@
+"""Playing with anyone: two people who do not know each other, each with a browser of their own."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.visits import Visit, ask, cut_texts, faults, go, reload
+from languages import LANGUAGES, messages
+from service.people import Server, serving
+
+AT_A_TABLE = re.compile(r"/t/[\w-]+$")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that gives people little time to confirm."""
+    folder = tmp_path_factory.mktemp("server")
+    with serving(folder, queue_confirm_s=8, queue_away_s=10) as found:
+        yield found
+
+
+def line_up(page: Page, name: str, *, players: int = 2) -> None:
+    """Wait for a table of so many."""
+    go(page, "/play")
+    page.get_by_label("Your name").fill(name)
+    boxes = page.get_by_role("group", name=re.compile("How many players"))
+    for number in (2, 3, 4, 5):
+        box = boxes.get_by_role("checkbox", name=str(number), exact=True)
+        if number == players:
+            box.check(force=True)
+    for number in (2, 3, 4, 5):
+        if number != players:
+            boxes.get_by_role("checkbox", name=str(number), exact=True).uncheck(force=True)
+    page.get_by_label("If nobody comes").select_option(label="Go on waiting for people")
+    page.get_by_role("button", name="Find a table").click()
+
+
+def looking(page: Page) -> None:
+    expect(page.get_by_role("heading", name="Looking for a table…")).to_be_visible()
+
+
+def ready(page: Page) -> None:
+    page.get_by_role("button", name="I’m ready").click()
+
+
+def test_two_strangers_confirm_and_sit_down(visit: Visit) -> None:
+    ann, bob = visit("/play"), visit("/play", size="phone")
+    expect(ann.get_by_text("Nobody is waiting at the moment.")).to_be_visible()
+    assert faults(ann) == []
+    line_up(ann, "Ann")
+    looking(ann)
+    expect(ann.get_by_text("Nobody else is waiting for this yet.")).to_be_visible()
+    assert faults(ann) == []
+
+    line_up(bob, "Bob")
+    for page in (ann, bob):
+        expect(page.get_by_role("heading", name="A table was found!")).to_be_visible()
+        expect(page).to_have_title(re.compile("^● A table was found!"))
+    expect(ann.get_by_role("button", name="I’m ready")).to_be_focused()
+    assert faults(ann) == []
+    ready(ann)
+    expect(ann.get_by_text("You are in. Waiting for the others…")).to_be_visible()
+    expect(bob.get_by_text("1 of 2 are ready")).to_be_visible()
+    ready(bob)
+
+    for page in (ann, bob):
+        page.wait_for_url(AT_A_TABLE)
+    assert ann.url == bob.url
+    table = ask(ann, "GET", f"/tables/{ann.url.rpartition('/')[2]}")
+    assert {seat["name"] for seat in table["seats"]} == {"Ann", "Bob"}
+    assert table["stage"] in ("dealing", "playing")
+
+
+def test_who_is_not_there_is_out_and_the_other_keeps_waiting(visit: Visit) -> None:
+    ann, bob = visit(None), visit(None)
+    line_up(ann, "Ann", players=3)
+    line_up(bob, "Bob", players=3)
+    cleo = visit(None)
+    line_up(cleo, "Cleo", players=3)
+    ready(ann)
+    ready(bob)
+
+    note = "You did not say in time that you are ready"
+    expect(cleo.locator(".note", has_text=note)).to_be_visible()
+    for page in (ann, bob):
+        looking(page)
+    assert ask(ann, "GET", "/queue")["waited_ms"] > 5_000
+    cleo.get_by_role("button", name="Find a table").click()
+    for page in (cleo, ann, bob):
+        ready(page)
+    for page in (cleo, ann, bob):
+        page.wait_for_url(AT_A_TABLE)
+    assert ann.url == bob.url == cleo.url
+
+
+def test_a_reload_another_tab_and_another_device_are_the_same_place(visit: Visit) -> None:
+    ann, bob = visit(None), visit(None)
+    line_up(ann, "Ann")
+    looking(ann)
+    reload(ann)
+    looking(ann)
+    tab = ann.context.new_page()
+    tab.goto("/play")
+    looking(tab)
+    line_up(bob, "Bob")
+    ready(tab)
+    expect(ann.get_by_text("You are in. Waiting for the others…")).to_be_visible()
+    bob.get_by_role("button", name="I’m ready").dblclick()
+
+    for page in (ann, tab, bob):
+        page.wait_for_url(AT_A_TABLE)
+    assert ann.url == tab.url == bob.url
+    assert len(ask(ann, "GET", "/tables?mine=true")["items"]) == 1
+
+
+def test_one_can_stop_waiting_and_play_along_with_others(visit: Visit) -> None:
+    ann, bob = visit(None), visit(None)
+    line_up(ann, "Ann", players=5)
+    bob.goto("/play")
+    crowd = bob.get_by_role("region", name="Others are waiting for")
+    expect(crowd.get_by_text("5 players")).to_be_visible()
+    assert faults(bob) == []
+    crowd.get_by_role("button", name=re.compile("Play along")).click()
+    looking(bob)
+    expect(ann.get_by_text("One more person is waiting for this.")).to_be_visible()
+    for page in (ann, bob):
+        page.get_by_role("button", name="Stop waiting").click()
+        expect(page.locator(".note", has_text="You are no longer waiting.")).to_be_visible()
+    expect(ann.get_by_text("Rated games need an account.")).to_be_visible()
+    expect(ann.get_by_role("radio", name="Rated")).to_be_disabled()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_room_on_a_phone(visit: Visit, language: str) -> None:
+    said = messages(language, "meet")
+    find, leave = said["meet-find"].strip(), said["meet-leave"].strip()
+    page = visit("/play", size="phone", language=language, theme="dark")
+    page.get_by_role("button", name=find).wait_for()
+    assert cut_texts(page) == []
+    assert faults(page) == []
+    page.get_by_role("button", name=find).click()
+    page.get_by_role("button", name=leave).wait_for()
+    assert cut_texts(page) == []
+    assert faults(page) == []
+    page.get_by_role("button", name=leave).click()
+    page.get_by_role("button", name=find).wait_for()
