@@ -9,7 +9,7 @@ from typing import get_args
 
 import pytest
 
-from languages import LANGUAGES, messages
+from languages import LANGUAGES, LOCALES, messages
 from whistlestop.advice import sentences as hints
 from whistlestop.bots import BOTS
 from whistlestop.game import violations
@@ -33,8 +33,10 @@ def asked(area: str) -> set[str]:
 
 
 def said_in(language: str, area: str) -> set[str]:
-    """The keys of an area in a language."""
-    return {key for key in messages(language) if key.startswith(f"{area}-")}
+    """The keys of an area in a language. What is refused on one page only, that page may say."""
+    folders = ["", *(file.name for file in LOCALES.iterdir() if file.is_dir())]
+    said = [key for folder in folders for key in messages(language, folder)]
+    return {key for key in said if key.startswith(f"{area}-")}
 
 
 def named(area: str, key: str) -> str:

@@ -22,6 +22,7 @@ PACKED = {".gz": gzip.compress(SCRIPT), ".br": b"brotli"}
 ADDRESSES = ["/", "/new", "/t/Zk3v", "/j/ABCD", "/continue", "/games", "/replay/Zk3v"]
 ADDRESSES += ["/learn", "/replay/Zk3v/12", "/open", "/score", "/settings"]
 ADDRESSES += ["/rules", "/rules/europe"]
+ADDRESSES += ["/play"]
 CHUNKS = {
     "index.html": {"file": "assets/index-1.js", "css": ["assets/index-1.css"]},
     "_board.js": {"file": "assets/board-1.js", "imports": ["index.html"]},
