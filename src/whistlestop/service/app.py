@@ -112,6 +112,9 @@ async def opened(
         stack.push_async_callback(_in_time, "workers", workers.stop)
         await workers.start()
         hall = Hall(settings, journal, workers, metrics)
+        archive = Archive(journal, hall)
+        accounts = Accounts(journal, settings, hall, archive)
+        stack.push_async_callback(_in_time, "mail", accounts.addresses.mailer.close)
         service = Service(
             settings=settings,
             lifecycle=lifecycle,
@@ -125,8 +128,8 @@ async def opened(
             metrics=metrics,
             store_check=StoreCheck(journal),
             hall=hall,
-            archive=Archive(journal, hall),
-            accounts=Accounts(journal, settings),
+            archive=archive,
+            accounts=accounts,
             waiting_room=WaitingRoom(hall),
             ratings=Ratings(journal, hall),
         )
@@ -143,6 +146,7 @@ async def opened(
         _keep_doing(stack, "tell of limits", shared.keep_telling())
         _keep_doing(stack, "count games", service.ratings.keep_counting())
         _keep_doing(stack, "sweep sessions", service.sessions.keep_sweeping())
+        _keep_doing(stack, "forget accounts", accounts.belongings.keep_leaving())
         yield service
 
 

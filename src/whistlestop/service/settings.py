@@ -27,7 +27,7 @@ DATABASE_FILE = "whistlestop.db"
 PREFIX = "WHISTLESTOP_"
 OTHERS = {"CACHE_DIR"}
 """Variables with our prefix that are read elsewhere: where compiled code is kept."""
-SECRET = {"database_url", "metrics_token"}
+SECRET = {"database_url", "metrics_token", "smtp_password"}
 LONGEST = 60
 """Characters of a wrong value that are shown."""
 
@@ -236,6 +236,23 @@ class Settings(BaseSettings):
     )
     attempts_per_address: int = _number(
         60, "Attempts to sign in, and new accounts, from one address in a quarter of an hour."
+    )
+
+    # Mail: optional, for accounts that want to hear of changes and to get back in by it
+
+    smtp_host: str | None = _setting(
+        None, "The server that sends mail; needs `mail_from` and `public_url`.", shown="none"
+    )
+    smtp_port: int = _number(587, "Its port.", 1, 65_535)
+    smtp_security: Literal["starttls", "tls", "none"] = _setting(
+        "starttls", "How the connection to it is secured: `starttls`, `tls` or `none`."
+    )
+    smtp_user: str | None = _setting(None, "The name to sign in there with.", shown="none")
+    smtp_password: str | None = _setting(
+        None, "The password to sign in there with.", shown="none", repr=False
+    )
+    mail_from: str | None = _setting(
+        None, "Whom mail comes from, such as `whistlestop <train@example.org>`.", shown="none"
     )
 
     # Watching it

@@ -4,15 +4,21 @@ import hashlib
 import json
 from typing import Any
 
+from whistlestop.service.archive import Archive
 from whistlestop.service.errors import ServiceError
+from whistlestop.service.hall import Hall
 from whistlestop.service.lookalikes import main_skeleton
 from whistlestop.service.settings import Settings
 from whistlestop.service.store import Journal, Session, User, accounts
 from whistlestop.service.store.accounts import Account, NameTakenError, NotGuestError, Passkey
 from whistlestop.service.times import now_ms
 
+from .addresses import Addresses
+from .belongings import Belongings
 from .codes import code_hash, new_codes
+from .export import Export
 from .names import choose_name, name_taken
+from .passkeys import Passkeys
 from .passwords import Hashing, check_password
 
 WINDOW_MS = 15 * 60_000
@@ -25,10 +31,14 @@ LONGEST_SETTINGS = 4_000
 class Accounts:
     """The accounts of a store. What it is told of names and passwords is never trusted."""
 
-    def __init__(self, journal: Journal, settings: Settings) -> None:
+    def __init__(self, journal: Journal, settings: Settings, hall: Hall, archive: Archive) -> None:
         self._journal = journal
+        self.belongings = Belongings(journal, hall)
+        self.addresses = Addresses(journal, settings)
+        self.export = Export(journal, archive)
         self._settings = settings
         self.hashing = Hashing()
+        self.passkeys = Passkeys(journal)
 
     # --- Becoming one
 

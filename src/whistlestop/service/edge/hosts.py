@@ -81,6 +81,14 @@ def own_names(settings: Settings) -> frozenset[str]:
     return frozenset(named | {settings.host.lower(), _machine()})
 
 
+def own_origin(connection: HTTPConnection, settings: Settings) -> str:
+    """The origin of our own page, as the person who asks sees it."""
+    if settings.public_url is not None:
+        return settings.public_url
+    scheme = connection.url.scheme.replace("ws", "http")
+    return f"{scheme}://{connection.headers.get('host', '')}".lower()
+
+
 @cache
 def _machine() -> str:
     return socket.gethostname().lower()

@@ -23,7 +23,7 @@ from whistlestop.service.settings import Settings
 from whistlestop.service.traces import current_trace, trace_in, tracing
 
 from .dependencies import key_of, running
-from .hosts import check_host
+from .hosts import check_host, own_origin
 from .limits import check_text, odd_text
 from .refusals import internal, refusal
 
@@ -293,14 +293,6 @@ def check_origin(connection: HTTPConnection, settings: Settings) -> None:
     allowed = {own_origin(connection, settings), *settings.allowed_origins}
     if _without_default_port(origin.lower()) not in map(_without_default_port, allowed):
         raise _foreign(origin[:100])
-
-
-def own_origin(connection: HTTPConnection, settings: Settings) -> str:
-    """The origin of our own page, as the person who asks sees it."""
-    if settings.public_url is not None:
-        return settings.public_url
-    scheme = connection.url.scheme.replace("ws", "http")
-    return f"{scheme}://{connection.headers.get('host', '')}".lower()
 
 
 def check_body_type(connection: HTTPConnection) -> None:

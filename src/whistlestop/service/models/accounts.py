@@ -1,5 +1,7 @@
 """Accounts as the routes take and answer them."""
 
+from typing import Literal, TypeAlias
+
 from pydantic import Field, JsonValue
 
 from whistlestop.wire.models import Wire
@@ -7,6 +9,7 @@ from whistlestop.wire.models import Wire
 from .http import Me, Wish
 from .tables import Name
 
+Language: TypeAlias = Literal["en", "el", "uk"]
 LONGEST_SECRET = 1_000
 """Characters of a password that are read at all."""
 
@@ -32,10 +35,60 @@ class UseCode(Wish):
     code: str = Field(max_length=100)
 
 
+class NewPasskeyName(Wish):
+    """Under which name a passkey is to be kept: that of the account, also one yet to be."""
+
+    name: Name | None = None
+
+
+class PasskeyChallenge(Wire):
+    """What a passkey is to sign."""
+
+    id: str
+    """To be sent with the answer."""
+    options: dict[str, JsonValue]
+    """For `navigator.credentials`, as JSON."""
+
+
+class PasskeyAnswer(Wish):
+    """What a passkey signed."""
+
+    id: str = Field(max_length=100)
+    """Of the challenge."""
+    credential: dict[str, JsonValue]
+    """What `navigator.credentials` gave, as JSON."""
+
+
+class AccountByPasskey(PasskeyAnswer):
+    """A guest wants to become an account, with a passkey."""
+
+    name: Name
+
+
 class OnePassword(Wish):
     """A password."""
 
     password: str = Field(max_length=LONGEST_SECRET)
+
+
+class NewMail(Wish):
+    """A mail address that is to be verified, or that belongs to an account."""
+
+    mail: str = Field(max_length=300)
+    language: Language = "en"
+    """Of the letter."""
+
+
+class MailToken(Wish):
+    """What a link in a mail holds."""
+
+    token: str = Field(max_length=100)
+
+
+class MailNotices(Wish):
+    """Whether mail may tell of changes."""
+
+    notices: bool
 
 
 class PageSettings(Wish):
@@ -64,6 +117,21 @@ class SignedIn(Wire):
     """Of the page, as they were last stored with the account."""
     guest_tables: int
     """How many tables this device has as a guest: they can be brought along."""
+
+
+class Verified(Wire):
+    """A mail address belongs to an account from now on."""
+
+    name: str
+    """Of the account."""
+
+
+class Brought(Wire):
+    """What was brought along from a guest."""
+
+    tables: int
+    guest_tables: int
+    """How many stayed."""
 
 
 class Device(Wire):

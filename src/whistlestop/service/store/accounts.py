@@ -21,7 +21,6 @@ from .schema import (
     names,
     passkeys,
     recovery_codes,
-    seats,
     sessions,
     users,
 )
@@ -145,6 +144,18 @@ def is_free(connection: Connection, user: str | None, chosen: NameChoice) -> boo
     wanted = [*chosen.skeletons, *chosen.gone]
     query = select(names.c.user).where(names.c.skeleton.in_(wanted))
     return all(holder == user for holder in connection.scalars(query))
+
+
+def skeletons_of(connection: Connection, user: str) -> list[str]:
+    """Everything that is reserved for an account."""
+    return list(connection.scalars(select(names.c.skeleton).where(names.c.user == user)))
+
+
+def names_of(connection: Connection, user: str) -> list[tuple[str, int]]:
+    """The names an account has or had, and since when."""
+    query = select(names.c.name, func.min(names.c.since)).where(names.c.user == user)
+    rows = connection.execute(query.group_by(names.c.name).order_by(func.min(names.c.since)))
+    return [(name, since) for name, since in rows]
 
 
 # --- What proves whose account it is
@@ -335,12 +346,6 @@ def note_proof(connection: Connection, token_hash: str, at: int) -> None:
     connection.execute(
         update(sessions).where(sessions.c.token_hash == token_hash).values(proved_at=at)
     )
-
-
-def count_tables(connection: Connection, user: str) -> int:
-    """At how many tables somebody sits or sat."""
-    query = select(func.count(seats.c.table.distinct())).where(seats.c.user == user)
-    return connection.scalar(query) or 0
 
 
 # --- Attempts, counted across processes

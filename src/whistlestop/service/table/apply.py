@@ -46,7 +46,8 @@ def apply(table: Table, entry: e.AnyEntry, at: int) -> None:
     table.number += 1
     if table.number == 1:
         table.created_at = table.acted_at = at
-    table.updated_at = at
+    if not isinstance(entry, e.Forgotten):  # lists keep their order
+        table.updated_at = at
     if not isinstance(entry, QUIET):
         table.info_number = table.number
     _APPLY[type(entry)](table, entry, at)
@@ -211,6 +212,11 @@ def _moved(table: Table, entry: e.Moved, at: int) -> None:
         person.shared = len(table.seats_of(person.user)) > 1
 
 
+def _forgotten(table: Table, entry: e.Forgotten, _at: int) -> None:
+    for seat in table.seats_of(entry.user):
+        table.seats[seat].name = entry.name
+
+
 def _agreed(table: Table, entry: e.Agreed, at: int) -> None:
     table.seats[entry.seat].agrees = entry.abort
     table.acted_at = at
@@ -281,6 +287,7 @@ _APPLY: dict[type, Callable[[Table, Any, int], None]] = {
     e.StoodIn: _stood_in,
     e.Returned: _returned,
     e.Moved: _moved,
+    e.Forgotten: _forgotten,
     e.Agreed: _agreed,
     e.Hinted: _hinted,
     e.Resumed: _resumed,

@@ -165,6 +165,14 @@ class Moved(Entry):
     host: str | None
 
 
+class Forgotten(Entry):
+    """A person deleted the account: at all seats that were theirs stands a pseudonym."""
+
+    kind: Literal["forgotten"] = "forgotten"
+    user: str
+    name: str
+
+
 class Agreed(Entry):
     """A person wants to call the game off, or no longer."""
 
@@ -233,6 +241,7 @@ AnyEntry: TypeAlias = (
     | StoodIn
     | Returned
     | Moved
+    | Forgotten
     | Agreed
     | Hinted
     | Resumed

@@ -2,12 +2,26 @@
 
 from fastapi import APIRouter
 
-from . import accounts, games, maps, meeting, people, score, seats, system, tables
+from . import (
+    accounts,
+    games,
+    mail,
+    maps,
+    meeting,
+    passkeys,
+    people,
+    score,
+    seats,
+    system,
+    tables,
+)
 
 ROUTERS: tuple[APIRouter, ...] = (
     system.router,
     people.router,
     accounts.router,
+    passkeys.router,
+    mail.router,
     maps.router,
     tables.router,
     seats.router,

@@ -6,9 +6,11 @@ from typing import Annotated
 from fastapi import Depends, Path, Request, Response
 
 from whistlestop.service.accounts.accounts import PROOF_MS, require_proof
+from whistlestop.service.archive.game_records import day
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.accounts import (
     AccountInfo,
+    Brought,
     Device,
     MadeAccount,
     NewAccount,
@@ -20,8 +22,8 @@ from whistlestop.service.models.accounts import (
     SignIn,
     UseCode,
 )
-from whistlestop.service.store import Session, User, accounts, people
-from whistlestop.service.store.accounts import settings_of
+from whistlestop.service.store import Session, User, accounts, belongings, people
+from whistlestop.service.store.accounts import Passkey, settings_of
 from whistlestop.service.times import now_ms
 from whistlestop.service.tokens import new_token, token_hash
 
@@ -34,6 +36,14 @@ from .shared import api_router
 router = api_router("accounts")
 
 OK = HTTPStatus.NO_CONTENT
+
+
+class Zip(Response):
+    """An archive."""
+
+    media_type = "application/zip"
+
+
 DONE = "Done."
 
 
@@ -75,7 +85,7 @@ async def make_account(
     comes along. The recovery codes are shown only here.
     """
     await service.accounts.count_new(address_of(request))
-    token, fresh = _new_session(request, user.id, guest=None)
+    token, fresh = new_session(request, user.id, guest=None)
     became, codes = await service.accounts.become(
         user, body.name, fresh, session.token_hash, password=body.password
     )
@@ -104,6 +114,7 @@ async def use_recovery_code(
 ) -> SignedIn:
     """Sign in with a recovery code, which works once."""
     user = await service.accounts.use_code(body.name, body.code, address_of(request))
+    await service.accounts.addresses.tell(user, "code")
     return await enter(request, response, service, visitor, user)
 
 
@@ -116,29 +127,43 @@ async def enter(
     guest = None if old is None else old.guest
     if visitor is not None and visitor.account_at is None:
         guest = visitor.id
-    token, fresh = _new_session(request, user.id, guest=guest)
+    token, fresh = new_session(request, user.id, guest=guest)
     ended = None if old is None else old.token_hash
     await service.journal.write(accounts.replace_session, ended, fresh)
     service.sessions.took_over(fresh, user, () if ended is None else (ended,))
     give_cookie(request, response, service, token)
+    await service.accounts.addresses.tell(user, "device", device=fresh.device)
     found = await service.accounts.of(user)
     return SignedIn(
         me=me_of(user),
         settings=settings_of(found),
-        guest_tables=await _guest_tables(service, guest),
+        guest_tables=await _guest_tables(service, guest, user),
     )
 
 
-def _new_session(request: Request, user: str, *, guest: str | None) -> tuple[str, Session]:
+def new_session(request: Request, user: str, *, guest: str | None) -> tuple[str, Session]:
     """A new token and the session it opens. Whoever knew the old token knows nothing of this."""
     token, now = new_token(), now_ms()
     return token, Session(token_hash(token), user, now, now, device_of(request), guest, now)
 
 
-async def _guest_tables(service: Service, guest: str | None) -> int:
+async def _guest_tables(service: Service, guest: str | None, user: User) -> int:
     if guest is None:
         return 0
-    return await service.journal.read(accounts.count_tables, guest)
+    return len(await service.journal.read(belongings.tables_to_bring, guest, user.id))
+
+
+@router.post("/account/guest")
+async def bring_guest(service: ServiceNow, user: AccountUser, session: MySession) -> Brought:
+    """Bring along what this device has as a guest.
+
+    Its seats, maps and mutes go to the account; where the account sits at the same table, the
+    guest's seat stays.
+    """
+    brought = 0
+    if session.guest is not None:
+        brought = await service.accounts.belongings.bring(session.guest, user.id)
+    return Brought(tables=brought, guest_tables=await _guest_tables(service, session.guest, user))
 
 
 @router.post("/account/prove", status_code=OK, response_description=DONE)
@@ -152,6 +177,11 @@ async def prove(
     """
     await service.accounts.prove(user, body.password, address_of(request))
     await service.journal.write(accounts.note_proof, session.token_hash, now_ms())
+
+
+def passkey_line(key: Passkey) -> PasskeyLine:
+    """A passkey as its owner is told of it."""
+    return PasskeyLine(id=key.id, label=key.label, created_at=key.created_at, used_at=key.used_at)
 
 
 # --- What belongs to it
@@ -169,17 +199,14 @@ async def my_account(service: ServiceNow, user: AccountUser, session: MySession)
         me=me_of(user),
         account_at=user.account_at,
         password=found.password is not None,
-        passkeys=tuple(
-            PasskeyLine(id=key.id, label=key.label, created_at=key.created_at, used_at=key.used_at)
-            for key in passkeys
-        ),
+        passkeys=tuple(map(passkey_line, passkeys)),
         codes_left=await read(accounts.codes_left, user.id),
         devices=tuple(_device(one, session) for one in devices),
         mail=found.mail,
         notices=found.notices,
-        sends_mail=False,
+        sends_mail=service.accounts.addresses.mailer.is_there,
         proved=session.proved_at is not None and now_ms() - session.proved_at < PROOF_MS,
-        guest_tables=await _guest_tables(service, session.guest),
+        guest_tables=await _guest_tables(service, session.guest, user),
         settings=settings_of(found),
     )
 
@@ -206,6 +233,7 @@ async def set_password(
 ) -> None:
     """Set another password, or the first one. All other devices are signed out."""
     await service.accounts.set_password(user, body.password)
+    await service.accounts.addresses.tell(user, "password")
     ended = await service.journal.write(accounts.drop_sessions, user.id, session.token_hash)
     service.sessions.were_ended(ended)
 
@@ -231,6 +259,36 @@ async def sign_out_device(
     for hashed in ended:
         await service.journal.write(people.drop_session, hashed)
     service.sessions.were_ended(ended)
+
+
+# --- All of it
+
+
+@router.get("/account/export", response_class=Zip)
+async def export_account(service: ServiceNow, user: AccountUser, session: Proved) -> Response:
+    """Everything that is kept about me.
+
+    One zip archive: `account.json`, the lines I said, my maps, and the record of every game.
+    """
+    del session
+    content = await service.accounts.export.archive_of(user)
+    name = f"whistlestop-{day(now_ms())}.zip"
+    return Zip(content, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@router.delete("/account", status_code=OK, response_description=DONE)
+async def delete_account(
+    response: Response, service: ServiceNow, user: AccountUser, session: Proved
+) -> None:
+    """Delete my account.
+
+    Nothing leads to it or opens it any more. Games stay, under a pseudonym; running ones are
+    played on by bots. This cannot be undone.
+    """
+    del session
+    await service.accounts.addresses.tell(user, "deleted")
+    service.sessions.were_ended(await service.accounts.belongings.leave(user))
+    drop_cookie(response)
 
 
 @router.delete("/account/devices", status_code=OK, response_description=DONE)

@@ -1,0 +1,103 @@
+"""Mail: sent in a thread by the server named in the settings, or not at all."""
+
+import asyncio
+import logging
+import re
+import smtplib
+import ssl
+from collections.abc import Coroutine
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+from typing import Any
+
+from whistlestop.service.errors import ServiceError
+from whistlestop.service.observe import log_failure
+from whistlestop.service.settings import Settings
+
+log = logging.getLogger("whistlestop.service.mail")
+
+ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
+LONGEST = 254
+PATIENCE_S = 15.0
+AT_ONCE = 2
+MOST_WAITING = 200
+"""Letters that wait while the mail server is slow; more are not taken."""
+
+
+class Mailer:
+    """Sends letters, without anybody waiting for it: how long it takes tells nothing."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._gate = asyncio.Semaphore(AT_ONCE)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def is_there(self) -> bool:
+        """Whether this server sends mail. The links in it need an address that nobody who asks can
+        choose, so `public_url` must be set."""
+        known = self._settings
+        return None not in (known.smtp_host, known.mail_from, known.public_url)
+
+    @property
+    def site(self) -> str:
+        """The address that links begin with."""
+        return self._settings.public_url or ""
+
+    def send(self, to: str, subject: str, text: str) -> None:
+        """Have a letter sent soon."""
+        if not self.is_there or len(self._tasks) >= MOST_WAITING:
+            return
+        letter = EmailMessage()
+        letter["From"] = self._settings.mail_from
+        letter["To"] = to
+        letter["Subject"] = subject
+        letter["Date"] = formatdate()
+        letter["Message-ID"] = make_msgid(domain="whistlestop.invalid")
+        letter.set_content(text)
+        self._keep(self._deliver(letter))
+
+    def _keep(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Send what waits."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _deliver(self, letter: EmailMessage) -> None:
+        async with self._gate:
+            try:
+                await asyncio.to_thread(self._hand_over, letter)
+            except (OSError, smtplib.SMTPException) as error:
+                log_failure(log, "a letter was not sent", error)
+
+    def _hand_over(self, letter: EmailMessage) -> None:
+        known = self._settings
+        assert known.smtp_host is not None
+        where = (known.smtp_host, known.smtp_port)
+        secure = ssl.create_default_context()
+        if known.smtp_security == "tls":
+            server: smtplib.SMTP = smtplib.SMTP_SSL(*where, timeout=PATIENCE_S, context=secure)
+        else:
+            server = smtplib.SMTP(*where, timeout=PATIENCE_S)
+        with server:
+            if known.smtp_security == "starttls":
+                server.starttls(context=secure)
+            if known.smtp_user is not None:
+                server.login(known.smtp_user, known.smtp_password or "")
+            server.send_message(letter)
+
+
+def check_mail(text: str) -> str:
+    """A mail address as it is kept; ServiceError with a sentence if it cannot be one."""
+    name, _, host = text.strip().rpartition("@")
+    address = f"{name}@{host.lower()}"
+    if len(address) > LONGEST or not ADDRESS.fullmatch(address):
+        raise ServiceError(
+            "bad_request",
+            "This is not a mail address; write it as ann@example.org.",
+            key="mail_wrong",
+        )
+    return address
