@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
 from browser.visits import ROOT, ask, go, next_frames, state_of, wait_until
 
@@ -101,10 +101,12 @@ def pick_route(page: Page, route: str) -> None:
             page.wait_for_timeout(100)
             next_frames(page)
         x, y = now
+    # Not by the mouse: what a moment lies over is clicked when it is gone.
+    at = Position(x=x - box["x"], y=y - box["y"])
     if page.evaluate("() => matchMedia('(pointer: coarse)').matches"):
-        page.touchscreen.tap(x, y)
+        frame.tap(position=at)
     else:
-        page.mouse.click(x, y)
+        frame.click(position=at)
 
 
 def hand_of(page: Page) -> Locator:
@@ -191,6 +193,7 @@ def my_turn(page: Page, table: str) -> Any:
         lambda: (found := _mine(page, table)) and found["view"]["phase"] != "opening" and found,
         "My turn",
     )
+    shows(page, state["number"])
     expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
     return state
 

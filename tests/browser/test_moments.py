@@ -19,11 +19,10 @@ def test_a_lost_ticket_is_a_moment(visit: Visit, server: Server) -> None:
     game = Company(page, server)
     game.draw("Ann")
     game.move("Bob", *game.way_of_a_ticket())
-    moment = page.locator(".moment.lost").first
-    expect(moment).to_contain_text("Ticket lost: ")
+    sentence = page.locator(".moment.lost").first.inner_text().strip()  # it passes by itself
+    assert sentence.startswith("Ticket lost: ")
     assert faults(page) == []
     expect(page.get_by_role("region", name="Your tickets")).to_contain_text("no longer possible")
-    sentence = moment.inner_text().strip()
     assert told(page).count(sentence) == 1
 
 
@@ -35,19 +34,36 @@ def test_the_longest_path_in_other_hands_is_a_moment(visit: Visit, server: Serve
     game.draw("Ann")
     expect(page.locator(".moment.longest")).to_have_count(0)
     game.move("Bob", "ELM-GUL")
-    moment = page.locator(".moment.longest")
-    expect(moment).to_contain_text("Bob")
-    assert told(page).count(moment.inner_text().strip()) == 1
+    sentence = page.locator(".moment.longest").inner_text().strip()
+    assert "Bob" in sentence
+    assert told(page).count(sentence) == 1
 
 
 def test_the_last_round_has_a_banner(visit: Visit, server: Server) -> None:
     page = visit(None, name="Ann")
+    page.add_init_script(PRESSED)
     game = Company(page, server, trains=3)
     game.move("Ann", "AMB-DUN")
     banner = page.locator(".moment.last")
     expect(banner).to_contain_text("everybody has one last turn")
+    banner.click()  # which is possible when it can have been seen
+    expect(banner).to_have_count(0)
+    assert page.evaluate("pressed") == "application"
     assert told(page).count("everybody has one last turn") == 1
     assert faults(page) == []
+
+
+PRESSED = """
+    window.pressed = null;
+    new MutationObserver(() => {
+        const moment = document.querySelector(".moment");
+        if (!moment || window.pressed) return;
+        const { x, y, width, height } = moment.getBoundingClientRect();
+        const below = document.elementFromPoint(x + width / 2, y + height / 2);
+        window.pressed = below.closest("[role]").role;
+    }).observe(document, { childList: true, subtree: true });
+"""
+"""What a press meets in the middle of a moment that has just come."""
 
 
 def test_a_ticket_that_is_done_is_stamped_in_the_list(visit: Visit, server: Server) -> None:

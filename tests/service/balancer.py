@@ -30,6 +30,8 @@ class Balancer:
         self._well = set(self._servers)
         self._random = random.Random(1)
         self._loop = asyncio.new_event_loop()
+        self._takings: set[asyncio.Task[None]] = set()
+        """One for each connection that is there."""
         self._listens = threading.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
 
@@ -48,14 +50,21 @@ class Balancer:
 
     async def _serve(self) -> None:
         self._end = asyncio.Event()
-        server = await asyncio.start_server(self._take, "127.0.0.1", 0)
+        server = await asyncio.start_server(self._greet, "127.0.0.1", 0)
         self.address = f"127.0.0.1:{server.sockets[0].getsockname()[1]}"
         asking = [asyncio.create_task(self._keep_asking(one)) for one in self._servers]
         self._listens.set()
         await self._end.wait()
+        # Nobody else; and those who were let in just now are greeted, or nobody would see them off.
+        for one in server.sockets:
+            self._loop.remove_reader(one)
+        for _ in range(3):
+            await asyncio.sleep(0)
         server.close()
-        for task in asking:
+        tasks = [*asking, *self._takings]
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _keep_asking(self, server: tuple[str, int]) -> None:
         """Send nobody to a server that is not well, or says that it is about to stop."""
@@ -66,11 +75,24 @@ class Balancer:
             (self._well.add if is_well else self._well.discard)(server)
             await asyncio.sleep(ASK_S)
 
+    def _greet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        def see_off(taking: asyncio.Task[None]) -> None:
+            self._takings.discard(taking)
+            writer.transport.abort() if taking.cancelled() else writer.close()
+
+        taking = self._loop.create_task(self._take(reader, writer))
+        self._takings.add(taking)
+        taking.add_done_callback(see_off)
+
     async def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         there = await self._find()
-        if there is not None:
+        if there is None:
+            return
+        try:
             await asyncio.gather(_pass_on(reader, there[1]), _pass_on(there[0], writer))
-        writer.close()
+        except asyncio.CancelledError:
+            there[1].transport.abort()
+            raise
 
     async def _find(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter] | None:
         """A connection to any server that is well; whoever is not there is left out."""

@@ -73,10 +73,9 @@ export function grant(wish: Wish, screen: TableScreen): void {
         case "tickets":
             return screen.drawTickets();
         case "station":
-            if (screen.choices.stations.size > 0) screen.open("station");
-            return;
+            return screen.planStation();
         case "take back":
-            void screen.requests.takeBack();
+            void screen.takeBack();
             return;
         case "claimed":
             screen.spotlight = "claimed";

@@ -54,6 +54,8 @@ export class TableScreen {
     answer = $state.raw<{ readonly words: string } | null>(null);
     /** What is ticked of the tickets on offer; kept here, so that it outlives their sheet. */
     private ticked = $state.raw<{ offer: string; tickets: ReadonlySet<string> } | null>(null);
+    /** What was asked for while a move was on its way; the last wish counts. */
+    private wish: (() => void) | null = null;
 
     readonly choices: Choices = $derived.by(() => choicesOf(this.game.legal));
     // A step of its own: an update seldom changes the seats, and then nothing below is made anew, which
@@ -177,8 +179,9 @@ export class TableScreen {
         this.board?.look(citiesOf(lights));
     }
 
+    /** Open it, or close it where it lies open. */
     open(what: Opened): void {
-        this.opened = this.opened === what ? null : what;
+        this.opened = this.sheet === what ? null : what;
         this.city = null;
         if (this.opened) this.route = null;
     }
@@ -196,27 +199,40 @@ export class TableScreen {
         const [only, ...more] = this.choices.claims.get(route) ?? [];
         const plain = only && more.length === 0 && !settings.confirm;
         this.route = plain ? null : route;
-        if (plain && !this.game.sending) void this.act(only.text);
+        if (plain) void this.act(only.text);
     }
 
     /** Take the card that lies at a place of the row, if it can be taken. */
     take(place: number): void {
         const card = this.game.row[place];
-        const action = card ? this.choices.takes.get(card) : undefined;
-        if (action) void this.act(action.text, place);
+        if (this.game.sending && this.game.taken === place) return; // that card is on its way
+        this.whenFree(() => {
+            const action = card ? this.choices.takes.get(card) : undefined;
+            if (action && this.game.row[place] === card) void this.act(action.text, place);
+        });
     }
 
     drawBlind(): void {
-        const action = this.choices.blind;
-        if (action) void this.act(action.text);
+        this.whenFree(() => {
+            const action = this.choices.blind;
+            if (action) void this.act(action.text);
+        });
     }
 
     /** Tickets can do harm and cannot be given back: here a question saves a game. */
     drawTickets(): void {
-        const action = this.choices.tickets;
-        if (!action) return;
-        if (settings.confirm) this.open("draw tickets");
-        else void this.act(action.text);
+        this.whenFree(() => {
+            const action = this.choices.tickets;
+            if (action && settings.confirm) this.open("draw tickets");
+            else if (action) void this.act(action.text);
+        });
+    }
+
+    /** Begin to pick a city for a station, if one can be built. */
+    planStation(): void {
+        this.whenFree(() => {
+            if (this.choices.stations.size > 0) this.open("station");
+        });
     }
 
     pickCity(city: string): void {
@@ -236,12 +252,44 @@ export class TableScreen {
         this.board?.showCities(cities);
     }
 
+    /** Do it; while a move is on its way, once its answer has come, if it can still be done. */
     async act(text: string, place: number | null = null): Promise<void> {
+        if (this.game.sending) {
+            this.wish = () => {
+                if (this.game.legal.includes(text)) void this.act(text, place);
+            };
+            return;
+        }
         const { opened, route, city } = this;
         const done = await this.requests.act(text, place);
         // Whoever is quick has opened something else before the answer came.
         const same = opened === this.opened && route === this.route && city === this.city;
         if (done && same) this.clear();
+        this.goOn(done);
+    }
+
+    /** Take the last move back, if that can be; whether it was. */
+    async takeBack(): Promise<boolean> {
+        if (this.game.sending) {
+            this.wish = () => void this.takeBack();
+            return false;
+        }
+        const done = await this.requests.takeBack();
+        this.goOn(done);
+        return done;
+    }
+
+    /** Do it now, or when the answer is here to what is on its way: only then is it known what can be. */
+    private whenFree(wish: () => void): void {
+        if (this.game.sending) this.wish = wish;
+        else wish();
+    }
+
+    /** An answer came: see to what was asked for meanwhile, unless everything is other than it seemed. */
+    private goOn(done: boolean): void {
+        const { wish } = this;
+        this.wish = null;
+        if (done) wish?.();
     }
 
     /** Put everything away, as after a move. */
