@@ -14,7 +14,7 @@ from service.store.examples import count_users
 from waiting import wait_until
 from whistlestop.service.meeting import waiting_room
 from whistlestop.service.models.tables import TableOptions
-from whistlestop.service.store import meeting, people, schema
+from whistlestop.service.store import meeting, people, ratings, schema
 from whistlestop.service.times import now_ms
 
 TWO = {"maps": ["mini"], "players": [2]}
@@ -139,6 +139,23 @@ def test_an_answer_comes_when_something_changes(ann: Somebody, bob: Somebody) ->
     assert time.monotonic() - begun > 0.3
     bob.post("/queue", TWO)
     assert ann.get("/queue", known=status["mark"])["state"] == "asked"
+
+
+def test_accounts_play_rated_games_and_meet_bots_of_their_strength(
+    house: House, ann: Somebody
+) -> None:
+    store = house.service.journal.store
+    store.write(make_account, ann.user)
+    weak = ratings.RatingRow(ann.user, "mini", "live", 0.0, 1.0, 30, 1)
+    store.write(ratings.put_rating, weak)
+    house.service.sessions._remembered.clear()  # a session is believed for a minute
+    ann.post("/queue", TWO | {"rated": True, "bots_after": 0})
+    asked = until(ann, "asked")["offer"]
+    assert (asked["rated"], asked["bots"]) == (True, ["beginner"])
+
+    table = ann.post("/queue/confirm", {"offer": asked["offer"]})["table"]
+    info = ann.get(f"/tables/{table}")
+    assert (info["rated"], info["hints"]) == (True, False)
 
 
 # --- What goes wrong

@@ -25,7 +25,7 @@ from whistlestop.service.times import now_ms
 from whistlestop.service.tokens import new_id
 
 from .matching import Match, find_matches, is_daily
-from .strength import nearest_bot
+from .strength import Kind, bots_on, nearest_bot
 
 QUEUE = "queue"
 TICK_S = 0.5
@@ -135,12 +135,13 @@ class Matcher:
         first = match.people[0]
         # Whoever waits for a game of days need not sit there: there is time for their first move.
         confirmed = is_daily(first)
-        bot = nearest_bot(match.rating, self._hall.workers.levels())
+        map = self._chance.choice(match.maps)
+        bot = await self._bot_for(match, map) if match.bots else ""
         offer = OfferRow(
             id=new_id(),
             state="opening" if confirmed else "asking",
             table=new_id(),
-            map=self._chance.choice(match.maps),
+            map=map,
             pace=first.pace,
             rated=first.rated,
             people=tuple(one.user for one in people),
@@ -157,6 +158,12 @@ class Matcher:
         if done and confirmed:
             await self.open(offer)
         return done
+
+    async def _bot_for(self, match: Match, map: str) -> str:
+        """The bot that is about as strong as the people."""
+        kind: Kind = "daily" if is_daily(match.people[0]) else "live"
+        levels = self._hall.workers.levels()
+        return nearest_bot(match.rating, await self._journal.read(bots_on, map, kind, levels))
 
     # --- Opening them
 

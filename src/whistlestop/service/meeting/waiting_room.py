@@ -24,7 +24,7 @@ from whistlestop.service.tokens import new_id
 
 from .matcher import Matcher
 from .standing import Standing
-from .strength import strength_of
+from .strength import Kind, strength_of
 
 HOLD_S = 4.0
 """How long an answer is held back while nothing changes."""
@@ -76,7 +76,10 @@ class WaitingRoom:
 
     async def join(self, user: User, wish: TableWish) -> QueueStatus:
         """Have somebody wait; whoever waits already keeps the time they have waited."""
-        row = self._row(user, wish)
+        self.check(wish)
+        kind: Kind = "daily" if wish.pace.kind == "days" else "live"
+        rating = await self._journal.read(strength_of, user.id, wish.maps, kind)
+        row = self._row(user, wish, rating)
         stored = await self._journal.write(meeting.join, row)
         if stored.state == "asked" and stored.entry != row.entry:
             raise ServiceError(
@@ -111,8 +114,7 @@ class WaitingRoom:
                 key="queue_seats",
             )
 
-    def _row(self, user: User, wish: TableWish) -> WaitingRow:
-        self.check(wish)
+    def _row(self, user: User, wish: TableWish, rating: int) -> WaitingRow:
         now = now_ms()
         return WaitingRow(
             user=user.id,
@@ -124,7 +126,7 @@ class WaitingRoom:
             pace=json.dumps(wish.pace.model_dump(), sort_keys=True),
             rated=wish.rated,
             bots_after=None if wish.bots_after is None else wish.bots_after * 1000,
-            rating=strength_of(user),
+            rating=rating,
             joined_at=now,
             seen_at=now,
             changed_at=now,
