@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from service.edge import account_examples, meeting_examples
+from service.edge import account_examples, meeting_examples, rating_examples
 from whistlestop import maps, wire
 from whistlestop.bots import BOTS as ROSTER
 from whistlestop.game import Action, ClaimRoute, DrawBlind, Game
@@ -404,6 +404,7 @@ ANSWERS: dict[str, tuple[str, BaseModel | str | dict[str, Any]]] = {
     "verify_record": ("All checks, each with a sentence.", VERIFIED),
     "score_table": ("What was understood, what is wrong, and the score.", SCORED),
     **account_examples.ANSWERS,
+    **rating_examples.ANSWERS,
     **meeting_examples.ANSWERS,
 }
 """What every operation answers when all is well: a description, and an example."""
@@ -452,6 +453,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "verify_record": {"the_record_of_a_game": RECORD},
     "score_table": {"two_players": REAL_TABLE},
     **account_examples.BODIES,
+    **rating_examples.BODIES,
     **meeting_examples.BODIES,
 }
 """What can be sent, by what it does."""

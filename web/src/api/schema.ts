@@ -594,6 +594,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{table}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a game changed
+         * @description For each seat of a rated game what was thought of it before and after, a moment after the end.
+         */
+        get: operations["game_ratings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{table}/record": {
         parameters: {
             query?: never;
@@ -752,6 +772,53 @@ export interface paths {
         patch: operations["rename_me"];
         trace?: never;
     };
+    "/api/v1/me/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who may look at my page
+         * @description Whether the page of your account is private.
+         */
+        get: operations["profile_settings"];
+        /**
+         * Make my page private, or open
+         * @description A private page is shown to nobody else, and its ratings are in no list; the games stay in the
+         *     archive.
+         */
+        put: operations["set_profile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/people/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page of somebody
+         * @description Ratings over time, wins, scores, tickets, routes, records, opponents and the last games of an
+         *     account, by its name or one that it had before. A private page is shown to nobody else: it is
+         *     answered as if there were none.
+         */
+        get: operations["profile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/play": {
         parameters: {
             query?: never;
@@ -818,6 +885,27 @@ export interface paths {
          *     the game begins; `table` says where.
          */
         post: operations["confirm_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is best
+         * @description Accounts and bots on one map, the best first; whoever has played too few games to say much comes
+         *     after all others. Those whose page is private are not listed.
+         */
+        get: operations["ratings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2266,6 +2354,21 @@ export interface components {
             table: string | null;
         };
         /**
+         * GameRatings
+         * @description What a game changed.
+         */
+        GameRatings: {
+            /** Rated */
+            rated: boolean;
+            /**
+             * Seats
+             * @description Empty until it is counted, a moment after the end; and of a game that is not rated.
+             */
+            seats: components["schemas"]["SeatChange"][];
+            /** Table */
+            table: string;
+        };
+        /**
          * GameSeat
          * @description Who played where.
          */
@@ -2471,6 +2574,75 @@ export interface components {
             seat: number;
         };
         /**
+         * LadderRating
+         * @description What is thought of somebody on one map, live or daily, and how that came about.
+         */
+        LadderRating: {
+            /**
+             * Deviation
+             * @description How far off it may be: in two of three cases it is nearer.
+             */
+            deviation: number;
+            /** Games */
+            games: number;
+            /**
+             * History
+             * @description The oldest first.
+             */
+            history: components["schemas"]["RatingPoint"][];
+            /** Map */
+            map: string;
+            /**
+             * Pace
+             * @enum {string}
+             */
+            pace: "live" | "daily";
+            /**
+             * Provisional
+             * @description Whether there were too few games to say much.
+             */
+            provisional: boolean;
+            /**
+             * Rating
+             * @description 400 points more win ten games of eleven for two; whoever begins has 1500.
+             */
+            rating: number;
+        };
+        /**
+         * LastGame
+         * @description A game of late.
+         */
+        LastGame: {
+            /** At */
+            at: number;
+            /**
+             * Change
+             * @description What it changed about the rating; null if it was not rated.
+             */
+            change: number | null;
+            /** Left */
+            left: boolean;
+            /** Map */
+            map: string;
+            /** Opponents */
+            opponents: string[];
+            /**
+             * Pace
+             * @enum {string}
+             */
+            pace: "live" | "daily";
+            /** Place */
+            place: number;
+            /** Players */
+            players: number;
+            /** Rated */
+            rated: boolean;
+            /** Score */
+            score: number;
+            /** Table */
+            table: string;
+        };
+        /**
          * LastTurnsBegan
          * @description A player has few trains left: everybody has one more turn.
          */
@@ -2482,6 +2654,53 @@ export interface components {
              * @enum {string}
              */
             type: "last_turns_began";
+        };
+        /**
+         * Leader
+         * @description Somebody in a list of ratings.
+         */
+        Leader: {
+            /** Bot */
+            bot: string | null;
+            /**
+             * Deviation
+             * @description How far off it may be: in two of three cases it is nearer.
+             */
+            deviation: number;
+            /** Games */
+            games: number;
+            /**
+             * Name
+             * @description The name of the account, or the level of the bot.
+             */
+            name: string;
+            /** Played At */
+            played_at: number;
+            /**
+             * Provisional
+             * @description Whether there were too few games to say much.
+             */
+            provisional: boolean;
+            /**
+             * Rating
+             * @description 400 points more win ten games of eleven for two; whoever begins has 1500.
+             */
+            rating: number;
+            /** User */
+            user: string | null;
+        };
+        /**
+         * LeaderPage
+         * @description Ratings, the best first; those that are provisional come after all others.
+         */
+        LeaderPage: {
+            /** Items */
+            items: components["schemas"]["Leader"][];
+            /**
+             * Next
+             * @description The cursor of the next page; null on the last.
+             */
+            next: string | null;
         };
         /**
          * LongestPath
@@ -2566,6 +2785,26 @@ export interface components {
             /** Title */
             title: {
                 [key: string]: string;
+            };
+        };
+        /**
+         * MapGames
+         * @description Somebody's games on one map.
+         */
+        MapGames: {
+            /** Games */
+            games: number;
+            /**
+             * Map
+             * @description The name of a built-in map.
+             */
+            map: string;
+            /**
+             * Routes
+             * @description How often each route was claimed, by its text in notation.
+             */
+            routes: {
+                [key: string]: number;
             };
         };
         /**
@@ -2999,6 +3238,30 @@ export interface components {
             kind: "open";
         };
         /**
+         * Opponent
+         * @description Somebody's games with somebody else.
+         */
+        Opponent: {
+            /**
+             * Ahead
+             * @description How often the one whose page it is came before them.
+             */
+            ahead: number;
+            /** Behind */
+            behind: number;
+            /** Bot */
+            bot: string | null;
+            /** Games */
+            games: number;
+            /**
+             * Linked
+             * @description Whether they have a page that may be looked at.
+             */
+            linked: boolean;
+            /** Name */
+            name: string;
+        };
+        /**
          * Outcome
          * @description Who won, what decided it, and all sheets by seat.
          */
@@ -3085,6 +3348,25 @@ export interface components {
             label: string;
             /** Used At */
             used_at: number | null;
+        };
+        /**
+         * PersonalRecord
+         * @description The best that somebody ever did, and where.
+         */
+        PersonalRecord: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @description Most points; longest path; most tickets completed; the most valuable one completed; the
+             *     largest lead over the next player.
+             * @enum {string}
+             */
+            kind: "score" | "path" | "tickets" | "ticket" | "lead";
+            /** Table */
+            table: string;
+            /** Value */
+            value: number;
         };
         /**
          * Phase
@@ -3285,6 +3567,68 @@ export interface components {
             type: "present";
         };
         /**
+         * Profile
+         * @description The page of somebody with an account.
+         */
+        Profile: {
+            /** By Players */
+            by_players: components["schemas"]["WinCount"][];
+            /** By Seat */
+            by_seat: components["schemas"]["WinCount"][];
+            /** Games */
+            games: number;
+            /**
+             * Last
+             * @description The newest first.
+             */
+            last: components["schemas"]["LastGame"][];
+            /** Maps */
+            maps: components["schemas"]["MapGames"][];
+            /**
+             * Mine
+             * @description Whether it is the page of whoever asks.
+             */
+            mine: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Opponents
+             * @description Those met most often first.
+             */
+            opponents: components["schemas"]["Opponent"][];
+            /**
+             * Private
+             * @description Whether nobody else may look at it.
+             */
+            private: boolean;
+            /** Rated */
+            rated: number;
+            /** Ratings */
+            ratings: components["schemas"]["LadderRating"][];
+            /** Records */
+            records: components["schemas"]["PersonalRecord"][];
+            /** @description Null without a game whose parts are known. */
+            score: components["schemas"]["ScoreParts"] | null;
+            /**
+             * Since
+             * @description When it became an account.
+             */
+            since: number;
+            tickets: components["schemas"]["TicketCount"];
+            /** User */
+            user: string;
+            /** Wins */
+            wins: number;
+        };
+        /**
+         * ProfileSettings
+         * @description Who may look at one's page.
+         */
+        ProfileSettings: {
+            /** Private */
+            private: boolean;
+        };
+        /**
          * QueueStatus
          * @description How somebody stands who looks for others to play with.
          */
@@ -3344,6 +3688,20 @@ export interface components {
             /** Waited Ms */
             waited_ms: number;
             wish: components["schemas"]["TableWish"] | null;
+        };
+        /**
+         * RatingPoint
+         * @description A rating after a game.
+         */
+        RatingPoint: {
+            /** At */
+            at: number;
+            /** Deviation */
+            deviation: number;
+            /** Rating */
+            rating: number;
+            /** Table */
+            table: string;
         };
         /**
          * React
@@ -3661,6 +4019,22 @@ export interface components {
             type: "say";
         };
         /**
+         * ScoreParts
+         * @description Points of a game on the mean, and where they come from.
+         */
+        ScoreParts: {
+            /** Longest */
+            longest: number;
+            /** Routes */
+            routes: number;
+            /** Stations */
+            stations: number;
+            /** Tickets */
+            tickets: number;
+            /** Total */
+            total: number;
+        };
+        /**
          * ScoreSheet
          * @description Where a player's points come from.
          */
@@ -3685,6 +4059,30 @@ export interface components {
             tickets: number;
             /** Total */
             total: number;
+        };
+        /**
+         * SeatChange
+         * @description What a game changed for one seat.
+         */
+        SeatChange: {
+            /** After */
+            after: number;
+            /** Before */
+            before: number;
+            /**
+             * Deviation
+             * @description After the game.
+             */
+            deviation: number;
+            /** Place */
+            place: number;
+            /** Seat */
+            seat: number;
+            /**
+             * Weight
+             * @description How much the game counted: less than 1, if the same ones played often of late.
+             */
+            weight: number;
         };
         /**
          * SeatInfo
@@ -4303,6 +4701,16 @@ export interface components {
             ticket: string;
         };
         /**
+         * TicketCount
+         * @description Tickets of all games.
+         */
+        TicketCount: {
+            /** Completed */
+            completed: number;
+            /** Kept */
+            kept: number;
+        };
+        /**
          * TicketDraw
          * @description One offer of tickets: the opening ones of every player in order, then each draw.
          */
@@ -4861,6 +5269,24 @@ export interface components {
              * @enum {string}
              */
             type: "why";
+        };
+        /**
+         * WinCount
+         * @description How often somebody won.
+         */
+        WinCount: {
+            /** Games */
+            games: number;
+            /**
+             * Of
+             * @description Games for so many players, or at this seat (from 0).
+             */
+            of: number;
+            /**
+             * Wins
+             * @description A shared win counts as one.
+             */
+            wins: number;
         };
         /**
          * WishToAbort
@@ -6254,6 +6680,47 @@ export interface operations {
             };
         };
     };
+    game_ratings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the table, or its short code. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the game changed, by seat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameRatings"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     game_record: {
         parameters: {
             query?: never;
@@ -6624,6 +7091,126 @@ export interface operations {
             };
         };
     };
+    profile_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether your page is private. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileSettings"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    set_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileSettings"];
+            };
+        };
+        responses: {
+            /** @description Your page is private, or open, from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileSettings"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All there is to see of somebody. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     play_now: {
         parameters: {
             query?: never;
@@ -6807,6 +7394,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QueueStatus"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    ratings: {
+        parameters: {
+            query?: {
+                /** @description A built-in map. */
+                map?: string;
+                /** @description In one sitting, or days for a turn. */
+                pace?: "live" | "daily";
+                cursor?: string | null;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Some ratings, the best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaderPage"];
                 };
             };
             /** @description The request cannot be carried out as it stands. */

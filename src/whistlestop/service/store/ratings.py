@@ -93,6 +93,26 @@ class GameKey:
     table: str
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Who came where."""
+
+    table: str
+    seat: int
+    player: str
+    place: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Somebody as others may know them."""
+
+    name: str
+    is_open: bool
+    """Whether they have a page that may be looked at."""
+
+
 def hold(connection: Connection) -> None:
     """Keep everybody else from changing ratings until the transaction ends."""
     if connection.dialect.name == "postgresql":  # in SQLite whoever writes is alone anyway
@@ -159,6 +179,34 @@ def results_at(connection: Connection, at: Collection[str]) -> list[Result]:
         query = select(results).where(results.c.table.in_(wanted[start : start + CHUNK]))
         rows = connection.execute(query.order_by(results.c.table, results.c.seat))
         found += [Result(*row) for row in rows]
+    return found
+
+
+def places_at(connection: Connection, at: Collection[str]) -> list[Place]:
+    """Who came where in some games, by seat."""
+    found: list[Place] = []
+    wanted = sorted(at)
+    for start in range(0, len(wanted), CHUNK):
+        query = select(
+            results.c.table, results.c.seat, results.c.player, results.c.place, results.c.score
+        ).where(results.c.table.in_(wanted[start : start + CHUNK]))
+        rows = connection.execute(query.order_by(results.c.table, results.c.seat))
+        found += [Place(*row) for row in rows]
+    return found
+
+
+def known(connection: Connection, ids: Collection[str]) -> dict[str, Known]:
+    """People by their ids; who is not there is left out."""
+    found: dict[str, Known] = {}
+    wanted = sorted(ids)
+    for start in range(0, len(wanted), CHUNK):
+        query = (
+            select(users.c.id, users.c.name, users.c.account_at, profiles.c.private)
+            .outerjoin(profiles, profiles.c.user == users.c.id)
+            .where(users.c.id.in_(wanted[start : start + CHUNK]))
+        )
+        for id, name, account_at, private in connection.execute(query):
+            found[id] = Known(name, account_at is not None and not private)
     return found
 
 

@@ -10,6 +10,7 @@ from . import (
     meeting,
     passkeys,
     people,
+    ratings,
     score,
     seats,
     system,
@@ -27,6 +28,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     seats.router,
     meeting.router,
     games.router,
+    ratings.router,
     score.router,
 )
 """In the order in which they are asked."""
