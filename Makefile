@@ -58,8 +58,7 @@ test: $(DEV) $(PAGE) ## Run the tests, in a browser too; the core must be covere
 	@# Compiling once, before several need it at once, leaves a core for the tests of the page.
 	@$(BIN)/python -c 'import whistlestop.fast.league, whistlestop.fast.games, whistlestop.envs.kernels, whistlestop.bots as b; b.warm_up()' & \
 		compiler=$$!; ($(IN_WEB)/vitest/vitest.mjs run --reporter=dot) && wait $$compiler
-	@$(PYTEST) -m 'not long' --dist loadgroup --cov --cov-report=term $(ARGS) || { \
-		[ $$? = 1 ] && $(BIN)/python tests/again.py && $(BIN)/coverage report > /dev/null; }
+	@$(PYTEST) -m 'not long' --dist loadgroup --cov --cov-report=term $(ARGS)
 
 test-quick: $(DEV) ## Run what takes under a minute: rules, games, maps, records, what is pure
 	@$(PYTEST) -m 'not long' $(QUICK) $(ARGS)

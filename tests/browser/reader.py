@@ -138,10 +138,8 @@ class Reader:
         self.settle()
 
     def settle(self) -> None:
-        """Wait until nothing more is said for the moment."""
-        said = -1
-        while said != (said := len(self.heard())):
-            self.page.wait_for_timeout(150)
+        """Wait until nothing moves at the table, and nothing is on its way to the server."""
+        self.page.locator("[data-shown]").wait_for(state="attached")
 
     def keep(self, offer: Locator) -> None:
         """Tick every ticket, then Enter."""
@@ -156,8 +154,9 @@ class Reader:
         routes = self.find("dialog", "board-routes-table")
         first = routes.get_by_role("row").nth(1)
         tunnel = self.tunnel()
+        self.page.keyboard.press("r")
         # While the cards of a tunnel turn it is still the same turn, and no list is opened.
-        wait_until(self.page, lambda: self.asks(first, tunnel), "The list of routes")
+        first.or_(tunnel).first.wait_for()
         if tunnel.is_visible():
             self.press(self.find("button", "tunnel-give-up"))
             return
@@ -178,14 +177,6 @@ class Reader:
     def tunnel(self) -> Locator:
         """What asks whether to pay for a tunnel; the route is a part of its name."""
         return self.page.get_by_role("dialog", name=re.compile(f"^{self.say('tunnel-title')}: "))
-
-    def asks(self, first: Locator, tunnel: Locator) -> bool:
-        """Whether the routes are listed or a tunnel asks; if not, ask for the list."""
-        if first.or_(tunnel).first.is_visible():
-            return True
-        self.page.keyboard.press("r")
-        self.settle()
-        return False
 
     def again(self) -> None:
         """A rematch, until its tickets are offered."""

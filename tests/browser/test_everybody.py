@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from browser.company import Company
 from browser.playing import later, my_turn, open_table, shows
 from browser.reader import LISTEN, Reader, short_map
-from browser.visits import Visit, cut_texts, faults, wait_until
+from browser.visits import Visit, cut_texts, faults, state_of, wait_until
 from service.people import Server
 
 
@@ -77,8 +77,7 @@ def test_moves_of_others_are_told_once_and_in_order(visit: Visit, server: Server
         "Bob claims Elmport – Gull Isle",
         "It is your turn.",
     ]
-    wait_until(page, lambda: len(reader.heard()) - before >= len(expected), "All of it")
-    reader.settle()
+    shows(page, state_of(page, game.table)["number"])
     told = reader.heard()[before:]
     assert [line[: len(wanted)] for line, wanted in zip(told, expected, strict=True)] == expected
 
@@ -97,7 +96,6 @@ def test_bots_that_move_at_once_are_told_one_by_one(visit: Visit) -> None:
     reader = Reader(page, "en")
     reader.keep(reader.find("dialog", "tickets-choose-title"))
     state = my_turn(page, table)
-    shows(page, state["number"])
     before = len(reader.heard())
     log = len(state["view"]["log"])
     page.keyboard.press("d")
@@ -105,7 +103,6 @@ def test_bots_that_move_at_once_are_told_one_by_one(visit: Visit) -> None:
     page.keyboard.press("d")
     later(page, table, state["number"] + 1)
     state = my_turn(page, table)
-    shows(page, state["number"])
     events = state["view"]["log"][log:]
     moves = [TOLD_BY[one["type"]] for one in events if one["type"] in TOLD_BY]
     told = [word for line in reader.heard()[before:] for word in TOLD_BY.values() if word in line]
@@ -117,8 +114,7 @@ def test_what_one_needs_to_decide_is_answered_at_any_moment(visit: Visit, server
     page.add_init_script(LISTEN)
     game = Company(page, server)
     reader = Reader(page, "en")
-    reader.find("heading", "table-turn-yours").wait_for()
-    reader.settle()
+    my_turn(page, game.table)
 
     claims = reader.ask("a")
     assert claims.startswith("You can claim 6 routes: ")
@@ -132,7 +128,7 @@ def test_what_one_needs_to_decide_is_answered_at_any_moment(visit: Visit, server
     assert reader.ask("i").startswith("It is your turn. Ann: 0 points, 14 trains left, 8 cards")
 
     game.draw("Ann")
-    reader.settle()
+    shows(page, state_of(page, game.table)["number"])
     assert reader.ask("a") == "Not your turn yet."
     assert reader.ask("w") == way
     assert reader.ask("i").startswith("To play: Bob. Ann: 0 points")

@@ -14,6 +14,7 @@ from browser.playing import (
     keep_opening,
     open_table,
     pick_route,
+    shows,
     upload_map,
 )
 from browser.visits import Visit, ask, cut_texts, faults, go, state_of, wait_until
@@ -176,11 +177,11 @@ def be_late(page: Page, other: Page) -> None:
 def test_the_live_region_says_what_is_asked_for(visit: Visit) -> None:
     page = visit(None)
     table = open_table(page, "beginner", start=True, map="usa")["table"]
-    choose_tickets(page, table)
+    number = choose_tickets(page, table)["number"]
     deck(page).click()
 
     region = page.get_by_test_id("announcer")
     expect(region).to_contain_text("Draw your second card.")
-    page.wait_for_timeout(1600)  # what is said together is over
+    shows(page, number + 1)
     deck(page).click()
     expect(region).to_contain_text("It is your turn.")

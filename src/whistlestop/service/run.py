@@ -91,11 +91,6 @@ class ServingProcess(uvicorn.Server):
             await self.lifecycle.leave()
             await asyncio.sleep(LAST_S)
         await super().shutdown(sockets)
-        for connection in list(self.server_state.connections):  # who did not hang up in time
-            transport: asyncio.Transport | None = getattr(connection, "transport", None)
-            if transport is not None:
-                transport.abort()
-        await asyncio.sleep(0)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Leave; at once if Ctrl-C comes again. (Uvicorn would repeat the signal at the end.)"""
