@@ -26,11 +26,11 @@ from .edge.sessions import Sessions
 from .edge.store_check import StoreCheck
 from .hall import Hall
 from .lifecycle import Lifecycle
-from .meeting import WaitingRoom
+from .meeting import Company, LifeHere, Sightings, WaitingRoom
 from .observe import Metrics, log_event, log_failure, measure_lag
 from .ratings import Ratings
 from .settings import Settings
-from .store import Journal, Store
+from .store import Journal, Store, friends
 from .thinking import WorkerPool
 
 log = logging.getLogger("whistlestop.service")
@@ -115,6 +115,8 @@ async def opened(
         archive = Archive(journal, hall)
         accounts = Accounts(journal, settings, hall, archive)
         stack.push_async_callback(_in_time, "mail", accounts.addresses.mailer.close)
+        accounts.belongings.when_deleted.append(friends.forget)
+        room = WaitingRoom(hall)
         service = Service(
             settings=settings,
             lifecycle=lifecycle,
@@ -130,15 +132,20 @@ async def opened(
             hall=hall,
             archive=archive,
             accounts=accounts,
-            waiting_room=WaitingRoom(hall),
+            waiting_room=room,
+            sightings=Sightings(hall),
+            life=LifeHere(hall, room),
+            company=Company(hall),
             ratings=Ratings(journal, hall),
         )
         await hall.start()
         stack.push_async_callback(_in_time, "hall", hall.stop)
         lifecycle.when_leaving("tables", hall.hand_over)
-        lifecycle.when_leaving("queue", service.waiting_room.let_go)
-        _keep_doing(stack, "match", service.waiting_room.keep_matching())
-        _keep_doing(stack, "note who waits", service.waiting_room.keep_beating())
+        lifecycle.when_leaving("queue", room.let_go)
+        lifecycle.when_leaving("invitations", service.company.let_go)
+        _keep_doing(stack, "match", room.keep_matching())
+        _keep_doing(stack, "note who waits", room.keep_beating())
+        _keep_doing(stack, "note who is here", service.sightings.keep_noting())
         metrics.registry.register(PartsCollector(service))
         _keep_doing(stack, "measure lag", measure_lag(metrics))
         _keep_doing(stack, "keep tidy", keep_tidy(lambda: service.connections.open == 0))

@@ -7,9 +7,16 @@ from pydantic import BaseModel
 from whistlestop.service.models.meeting import (
     PACES,
     Crowd,
+    Friend,
+    Friends,
+    Invitation,
+    Invitations,
+    Life,
     QueueStatus,
     TableOffer,
     TableWish,
+    WatchedSeat,
+    WatchedTable,
 )
 from whistlestop.service.models.tables import Seconds
 
@@ -46,12 +53,64 @@ SEATED = WAITING.model_copy(
     update={"state": "seated", "table": "Zk3vQ8rNf2Lx6GhA", "mark": "0c55e1d3a7b6"}
 )
 OUT = WAITING.model_copy(update={"state": "out", "reason": "left", "fitting": 0})
+LIFE = Life(
+    here=41,
+    playing=23,
+    waiting=3,
+    featured=WatchedTable(
+        table="Zk3vQ8rNf2Lx6GhA",
+        stage="playing",
+        map="mini",
+        fingerprint="04ff4803cc475aca6fb87b792ba6660b",
+        pace="seconds",
+        rated=True,
+        spectators=4,
+        actions=31,
+        owners={"AMB-BIR.R": 0, "COP-DUN": 1},
+        stations={},
+        seats=(
+            WatchedSeat(name="Ann", color="blue", bot=None, score=11, rating=1612, to_act=True),
+            WatchedSeat(name="Bob", color="red", bot=None, score=7, rating=None, to_act=False),
+        ),
+    ),
+    tables=(),
+)
+FRIENDS = Friends(
+    items=(
+        Friend(
+            user="pX4mT9sKd1Yc", name="Bob", follows_me=True, here=True, table="Zk3vQ8rNf2Lx6GhA"
+        ),
+    ),
+    hidden=False,
+)
+INVITATIONS = Invitations(
+    items=(
+        Invitation(
+            invitation="x7LmQ2vRs9Kd",
+            sender="pX4mT9sKd1Yc",
+            name="Bob",
+            table="Zk3vQ8rNf2Lx6GhA",
+            code="KX7P2M",
+            map="mini",
+            fingerprint="04ff4803cc475aca6fb87b792ba6660b",
+            players=3,
+            sent_at=1_767_268_800_000,
+        ),
+    ),
+    mark="8d1e22c07ab4",
+)
 
 ANSWERS: dict[str, tuple[str, BaseModel | str | dict[str, Any]]] = {
     "queue": ("How you stand, and what others wait for.", ASKED),
     "line_up": ("You wait.", WAITING),
     "leave_queue": ("You no longer wait.", OUT),
     "confirm_table": ("You have confirmed; with the last one the table opens.", SEATED),
+    "life": ("Who is here, and games to watch.", LIFE),
+    "friends": ("Whom you follow.", FRIENDS),
+    "follow": ("Whom you follow now.", FRIENDS),
+    "unfollow": ("Whom you follow now.", Friends(items=(), hidden=False)),
+    "hide_me": ("Whom you follow, and whether you are hidden.", FRIENDS),
+    "invitations": ("The tables, the newest invitation first.", INVITATIONS),
 }
 BODIES: dict[str, dict[str, Any]] = {
     "line_up": {
@@ -64,5 +123,8 @@ BODIES: dict[str, dict[str, Any]] = {
             "name": "Ann",
         },
     },
+    "follow": {"by_name": {"name": "Bob"}},
+    "hide_me": {"nobody_sees_me": {"hidden": True}},
+    "invite": {"somebody_i_follow": {"user": "pX4mT9sKd1Yc"}},
     "confirm_table": {"i_am_here": {"offer": OFFER.offer}},
 }

@@ -19,6 +19,7 @@ from whistlestop.service.store import (
     StoreError,
     TableFilter,
     accounts,
+    friends,
     people,
     ratings,
     tables,
@@ -47,6 +48,8 @@ ROWS = {
     "rated_seats": 1,
     "ratings": 1,
     "profiles": 1,
+    "follows": 1,
+    "unseen": 1,
 }
 ALPS = StoredMap("f1", "alps", '{"name":"Älps"}', False, "ann", 100)
 PASSKEY = accounts.Passkey("key", "ann", "public", 3, "Phone", 100, None)
@@ -88,6 +91,8 @@ def full(store: Store) -> Store:
     store.write(ratings.put_rated, [RatedSeat(*ann, 9, 1, 1 / 3, 25.0, 25 / 3, 25.1, 8.3)])
     store.write(ratings.put_rating, RatingRow(*ann[2:], 25.1, 8.3, 1, 9))
     store.write(ratings.set_private, "ann", private=True)
+    store.write(friends.follow, "ann", "bob", 9, 1)
+    store.write(friends.set_unseen, "ann", hidden=True)
     return store
 
 
@@ -109,6 +114,8 @@ def everything(store: Store) -> list[object]:
         store.read(accounts.codes_left, "ann"),
         store.read(lambda connection: list(ratings.everything(connection))),
         store.read(ratings.is_private, "ann"),
+        store.read(friends.names_followed, "ann"),
+        store.read(friends.is_unseen, "ann"),
     ]
 
 

@@ -506,6 +506,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom I follow
+         * @description Those who are here first. Whoever hides that they are here, or has muted me, is never here.
+         */
+        get: operations["friends"];
+        put?: never;
+        /**
+         * Follow somebody
+         * @description By the name of their account, also one they had before. They are not told.
+         */
+        post: operations["follow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Hide that I am here
+         * @description Those who follow me then never see whether I am here or where I play.
+         */
+        patch: operations["hide_me"];
+        trace?: never;
+    };
+    "/api/v1/friends/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unfollow
+         * @description Follow somebody no longer.
+         */
+        delete: operations["unfollow"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games": {
         parameters: {
             query?: never;
@@ -656,6 +704,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tables to which I am asked
+         * @description Those that have not begun, for a quarter of an hour. With `known` the answer is held back for up
+         *     to twenty seconds, until there is another invitation.
+         */
+        get: operations["invitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/{invitation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Decline
+         * @description Do not come.
+         */
+        delete: operations["decline"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/lesson": {
         parameters: {
             query?: never;
@@ -672,6 +761,27 @@ export interface paths {
          *     game. No session is needed. One that was begun goes on.
          */
         post: operations["lesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/life": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is here and what is played
+         * @description How many people are here, play and wait, and some public games with their boards: what home
+         *     shows, a few seconds old.
+         */
+        get: operations["life"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1089,6 +1199,27 @@ export interface paths {
          * @description Before the start. Bots and open seats give up a color, other people do not.
          */
         post: operations["choose_color"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite somebody whom I follow
+         * @description To a table that I host and that has an open seat; 20 times an hour. Whether they come, are away
+         *     or do not want to hear of me is not told.
+         */
+        post: operations["invite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2087,6 +2218,38 @@ export interface components {
             type: "first_player_chosen";
         };
         /**
+         * Friend
+         * @description Somebody whom I follow.
+         */
+        Friend: {
+            /** Follows Me */
+            follows_me: boolean;
+            /** Here */
+            here: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Table
+             * @description Where they play now, if it is a public table.
+             */
+            table: string | null;
+            /** User */
+            user: string;
+        };
+        /**
+         * Friends
+         * @description Whom I follow, those who are here first.
+         */
+        Friends: {
+            /**
+             * Hidden
+             * @description Whether I am hidden: then nobody sees that I am here.
+             */
+            hidden: boolean;
+            /** Items */
+            items: components["schemas"]["Friend"][];
+        };
+        /**
          * GameDetail
          * @description All about a game but its moves.
          */
@@ -2546,6 +2709,46 @@ export interface components {
             type: "hurry";
         };
         /**
+         * Invitation
+         * @description Somebody asks me to a table.
+         */
+        Invitation: {
+            /** Code */
+            code: string;
+            /** Fingerprint */
+            fingerprint: string;
+            /** Invitation */
+            invitation: string;
+            /** Map */
+            map: string;
+            /**
+             * Name
+             * @description Of whoever asks.
+             */
+            name: string;
+            /** Players */
+            players: number;
+            /** Sender */
+            sender: string;
+            /** Sent At */
+            sent_at: number;
+            /** Table */
+            table: string;
+        };
+        /**
+         * Invitations
+         * @description Tables to which I am asked, the newest first.
+         */
+        Invitations: {
+            /** Items */
+            items: components["schemas"]["Invitation"][];
+            /**
+             * Mark
+             * @description With `known` the next answer comes when something has changed.
+             */
+            mark: string;
+        };
+        /**
          * ItIsMe
          * @description The person of this seat holds the device now.
          */
@@ -2701,6 +2904,31 @@ export interface components {
              * @description The cursor of the next page; null on the last.
              */
             next: string | null;
+        };
+        /**
+         * Life
+         * @description Who is here and what is played now; some seconds old.
+         */
+        Life: {
+            /**
+             * @description The game most worth watching: by people, of high rating, with spectators. If none is
+             *     played, the last one that was.
+             */
+            featured: components["schemas"]["WatchedTable"] | null;
+            /**
+             * Here
+             * @description How many people with a session are here; how many of them play, and how many wait.
+             */
+            here: number;
+            /** Playing */
+            playing: number;
+            /**
+             * Tables
+             * @description Others to watch.
+             */
+            tables: components["schemas"]["WatchedTable"][];
+            /** Waiting */
+            waiting: number;
         };
         /**
          * LongestPath
@@ -2950,6 +3178,25 @@ export interface components {
              * @description Needed only if several people share the device.
              */
             seat?: number | null;
+        };
+        /**
+         * NewFriend
+         * @description Somebody to follow, by the name of their account.
+         */
+        NewFriend: {
+            /**
+             * Name
+             * @example Ann
+             */
+            name: string;
+        };
+        /**
+         * NewInvitation
+         * @description Somebody whom I follow, to be asked to my table.
+         */
+        NewInvitation: {
+            /** User */
+            user: string;
         };
         /**
          * NewLesson
@@ -3551,6 +3798,14 @@ export interface components {
             seats: number[];
             /** Spectators */
             spectators: number;
+        };
+        /**
+         * PresenceChoice
+         * @description Whether others may see that I am here.
+         */
+        PresenceChoice: {
+            /** Hidden */
+            hidden: boolean;
         };
         /**
          * Present
@@ -5222,6 +5477,77 @@ export interface components {
             type: "watch";
         };
         /**
+         * WatchedSeat
+         * @description Somebody at a table that one can watch.
+         */
+        WatchedSeat: {
+            /** Bot */
+            bot: string | null;
+            /**
+             * Color
+             * @enum {string}
+             */
+            color: "blue" | "red" | "green" | "yellow" | "black";
+            /** Name */
+            name: string;
+            /**
+             * Rating
+             * @description Null for guests and bots, and for those who do not show it.
+             */
+            rating: number | null;
+            /**
+             * Score
+             * @description On the track; at the end all of it.
+             */
+            score: number;
+            /** To Act */
+            to_act: boolean;
+        };
+        /**
+         * WatchedTable
+         * @description A game and its board, as anybody may see it.
+         */
+        WatchedTable: {
+            /** Actions */
+            actions: number;
+            /** Fingerprint */
+            fingerprint: string;
+            /** Map */
+            map: string;
+            /**
+             * Owners
+             * @description The seat that has a route; routes that nobody has are left out.
+             */
+            owners: {
+                [key: string]: number;
+            };
+            /**
+             * Pace
+             * @enum {string}
+             */
+            pace: "untimed" | "seconds" | "days";
+            /** Rated */
+            rated: boolean;
+            /** Seats */
+            seats: components["schemas"]["WatchedSeat"][];
+            /** Spectators */
+            spectators: number;
+            /**
+             * Stage
+             * @enum {string}
+             */
+            stage: "seating" | "dealing" | "playing" | "finished" | "aborted" | "closed";
+            /**
+             * Stations
+             * @description The seat whose station stands in a city.
+             */
+            stations: {
+                [key: string]: number;
+            };
+            /** Table */
+            table: string;
+        };
+        /**
          * Welcome
          * @description The first message on a socket.
          */
@@ -6449,6 +6775,168 @@ export interface operations {
             };
         };
     };
+    friends: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom you follow. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friends"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    follow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFriend"];
+            };
+        };
+        responses: {
+            /** @description Whom you follow now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friends"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    hide_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresenceChoice"];
+            };
+        };
+        responses: {
+            /** @description Whom you follow, and whether you are hidden. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friends"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unfollow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom you follow now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friends"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     games: {
         parameters: {
             query?: {
@@ -6803,6 +7291,85 @@ export interface operations {
             };
         };
     };
+    invitations: {
+        parameters: {
+            query?: {
+                /** @description The `mark` of the last answer: wait for another one. */
+                known?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tables, the newest invitation first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitations"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone; nobody is told. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     lesson: {
         parameters: {
             query?: never;
@@ -6823,6 +7390,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    life: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who is here, and games to watch. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Life"];
                 };
             };
             /** @description The request cannot be carried out as it stands. */
@@ -7916,6 +8521,49 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
                 };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the table, or its short code. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description They are asked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request cannot be carried out as it stands. */
             "4XX": {

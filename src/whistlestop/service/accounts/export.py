@@ -11,7 +11,15 @@ from sqlalchemy import Connection, select
 
 from whistlestop.service.archive import Archive
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.store import Journal, User, accounts, belongings, schema, tables
+from whistlestop.service.store import (
+    Journal,
+    User,
+    accounts,
+    belongings,
+    friends,
+    schema,
+    tables,
+)
 from whistlestop.service.store.accounts import settings_of
 
 AT_ONCE = 1
@@ -57,6 +65,7 @@ def _account(connection: Connection, user: User) -> dict[str, Any]:
     return {
         "user": asdict(user),
         "names": [{"name": n, "since": at} for n, at in accounts.names_of(connection, user.id)],
+        "follows": friends.names_followed(connection, user.id),
         "has_password": kept.get("password") is not None,
         "mail": kept.get("mail"),
         "notices": kept.get("notices"),

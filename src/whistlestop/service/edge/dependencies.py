@@ -12,7 +12,7 @@ from whistlestop.service.archive import Archive
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall
 from whistlestop.service.lifecycle import Lifecycle
-from whistlestop.service.meeting import WaitingRoom
+from whistlestop.service.meeting import Company, LifeHere, Sightings, WaitingRoom
 from whistlestop.service.names import clean_name
 from whistlestop.service.observe import Metrics
 from whistlestop.service.ratings import Ratings
@@ -46,6 +46,12 @@ class Service:
     accounts: Accounts
     waiting_room: WaitingRoom
     """Those who look for others to play with."""
+    sightings: Sightings
+    """Who is here."""
+    life: LifeHere
+    """What home shows of it."""
+    company: Company
+    """Whom one follows, and invitations."""
     ratings: Ratings
     """Counts games that ended."""
 
@@ -86,6 +92,7 @@ async def visitor(
     if is_due:
         give_cookie(connection, response, service, token)
     connection.scope["whistlestop.user"] = user.id
+    service.sightings.saw(user.id)
     return user
 
 

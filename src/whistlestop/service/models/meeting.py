@@ -6,7 +6,7 @@ from pydantic import Field
 
 from whistlestop.wire.models import Wire
 
-from .tables import FEWEST_SEATS, MOST_SEATS, Days, Name, Pace, Seconds
+from .tables import FEWEST_SEATS, MOST_SEATS, Color, Days, Name, Pace, Seconds, Stage
 
 PACES: tuple[Seconds | Days, ...] = (
     Seconds(turn=30, reserve=120),
@@ -103,3 +103,114 @@ class QueueStatus(Wire):
     """What one can wait for."""
     mark: str
     """Of all this; with `known` the next answer comes when it has changed."""
+
+
+# --- The life here
+
+
+class WatchedSeat(Wire):
+    """Somebody at a table that one can watch."""
+
+    name: str
+    color: Color
+    bot: str | None
+    score: int
+    """On the track; at the end all of it."""
+    rating: int | None
+    """Null for guests and bots, and for those who do not show it."""
+    to_act: bool
+
+
+class WatchedTable(Wire):
+    """A game and its board, as anybody may see it."""
+
+    table: str
+    stage: Stage
+    map: str
+    fingerprint: str
+    pace: Literal["untimed", "seconds", "days"]
+    rated: bool
+    spectators: int
+    actions: int
+    owners: dict[str, int]
+    """The seat that has a route; routes that nobody has are left out."""
+    stations: dict[str, int]
+    """The seat whose station stands in a city."""
+    seats: tuple[WatchedSeat, ...]
+
+
+class Life(Wire):
+    """Who is here and what is played now; some seconds old."""
+
+    here: int
+    """How many people with a session are here; how many of them play, and how many wait."""
+    playing: int
+    waiting: int
+    featured: WatchedTable | None
+    """The game most worth watching: by people, of high rating, with spectators. If none is
+    played, the last one that was."""
+    tables: tuple[WatchedTable, ...]
+    """Others to watch."""
+
+
+# --- Friends
+
+
+class Friend(Wire):
+    """Somebody whom I follow."""
+
+    user: str
+    name: str
+    follows_me: bool
+    here: bool
+    table: str | None
+    """Where they play now, if it is a public table."""
+
+
+class Friends(Wire):
+    """Whom I follow, those who are here first."""
+
+    items: tuple[Friend, ...]
+    hidden: bool
+    """Whether I am hidden: then nobody sees that I am here."""
+
+
+class NewFriend(Wire):
+    """Somebody to follow, by the name of their account."""
+
+    name: Name
+
+
+class PresenceChoice(Wire):
+    """Whether others may see that I am here."""
+
+    hidden: bool = Field(strict=True)
+
+
+class NewInvitation(Wire):
+    """Somebody whom I follow, to be asked to my table."""
+
+    user: str = Field(min_length=1, max_length=40)
+
+
+class Invitation(Wire):
+    """Somebody asks me to a table."""
+
+    invitation: str
+    sender: str
+    name: str
+    """Of whoever asks."""
+    table: str
+    code: str
+    map: str
+    fingerprint: str
+    players: int
+    sent_at: int
+
+
+class Invitations(Wire):
+    """Tables to which I am asked, the newest first."""
+
+    items: tuple[Invitation, ...]
+    mark: str
+    """With `known` the next answer comes when something has changed."""

@@ -1,12 +1,25 @@
-"""Somebody to play with: the queue in which tables are found."""
+"""Somebody to play with: the queue in which tables are found, who is here, and friends."""
 
-from typing import Annotated
+from http import HTTPStatus
+from typing import Annotated, TypeAlias
 
-from fastapi import Query
+from fastapi import Path, Query
 
-from whistlestop.service.models.meeting import Confirmation, NewWish, QueueStatus, TableWish
+from whistlestop.service.models.meeting import (
+    Confirmation,
+    Friends,
+    Invitations,
+    Life,
+    NewFriend,
+    NewInvitation,
+    NewWish,
+    PresenceChoice,
+    QueueStatus,
+    TableWish,
+)
 
 from ..dependencies import (
+    AccountUser,
     ServiceNow,
     SessionUser,
     Visitor,
@@ -15,19 +28,22 @@ from ..dependencies import (
     limited,
     session_user,
 )
-from .shared import api_router
+from .shared import TableId, api_router
 
 router = api_router("meeting")
+
+Id: TypeAlias = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+Known: TypeAlias = Annotated[
+    str | None,
+    Query(max_length=40, description="The `mark` of the last answer: wait for another one."),
+]
 
 
 @router.get("/queue")
 async def queue(
     service: ServiceNow,
     user: Visitor,
-    known: Annotated[
-        str | None,
-        Query(max_length=40, description="The `mark` of the last answer: wait for another one."),
-    ] = None,
+    known: Known = None,
 ) -> QueueStatus:
     """How I stand in the queue.
 
@@ -71,3 +87,86 @@ async def confirm_table(service: ServiceNow, user: SessionUser, body: Confirmati
     the game begins; `table` says where.
     """
     return await service.waiting_room.confirm(user.id, body.offer)
+
+
+@router.get("/life")
+async def life(service: ServiceNow) -> Life:
+    """Who is here and what is played.
+
+    How many people are here, play and wait, and some public games with their boards: what home
+    shows, a few seconds old.
+    """
+    return await service.life.look()
+
+
+# --- Friends
+
+
+@router.get("/friends")
+async def friends(service: ServiceNow, user: AccountUser) -> Friends:
+    """Whom I follow.
+
+    Those who are here first. Whoever hides that they are here, or has muted me, is never here.
+    """
+    return await service.company.friends_of(user.id)
+
+
+@router.post("/friends", dependencies=[limited("joins")])
+async def follow(service: ServiceNow, user: AccountUser, body: NewFriend) -> Friends:
+    """Follow somebody.
+
+    By the name of their account, also one they had before. They are not told.
+    """
+    return await service.company.follow(user, body.name)
+
+
+@router.delete("/friends/{user_id}")
+async def unfollow(service: ServiceNow, user: AccountUser, user_id: Id) -> Friends:
+    """Follow somebody no longer."""
+    return await service.company.unfollow(user.id, user_id)
+
+
+@router.patch("/friends")
+async def hide_me(service: ServiceNow, user: AccountUser, body: PresenceChoice) -> Friends:
+    """Hide that I am here.
+
+    Those who follow me then never see whether I am here or where I play.
+    """
+    return await service.company.hide(user.id, hidden=body.hidden)
+
+
+@router.post(
+    "/tables/{table}/invite",
+    status_code=HTTPStatus.NO_CONTENT,
+    dependencies=[limited("joins")],
+    response_description="They are asked.",
+)
+async def invite(
+    service: ServiceNow, user: AccountUser, table: TableId, body: NewInvitation
+) -> None:
+    """Invite somebody whom I follow.
+
+    To a table that I host and that has an open seat; 20 times an hour. Whether they come, are away
+    or do not want to hear of me is not told.
+    """
+    await service.company.invite(user, table, body.user)
+
+
+@router.get("/invitations")
+async def invitations(service: ServiceNow, user: AccountUser, known: Known = None) -> Invitations:
+    """Tables to which I am asked.
+
+    Those that have not begun, for a quarter of an hour. With `known` the answer is held back for up
+    to twenty seconds, until there is another invitation.
+    """
+    return await service.company.invitations(user.id, known)
+
+
+@router.delete(
+    "/invitations/{invitation}",
+    status_code=HTTPStatus.NO_CONTENT,
+    response_description="It is gone; nobody is told.",
+)
+async def decline(service: ServiceNow, user: AccountUser, invitation: Id) -> None:
+    """Do not come."""
+    await service.company.decline(user.id, invitation)

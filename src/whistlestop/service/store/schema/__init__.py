@@ -11,7 +11,7 @@ from .accounts import (
     recovery_codes,
 )
 from .base import PASSING, metadata
-from .meeting import offers, waiting
+from .meeting import follows, invitations, offers, sightings, unseen, waiting
 from .people import sessions, users
 from .processes import presence, processes, shards
 from .ratings import profiles, rated_seats, ratings, results
@@ -24,6 +24,8 @@ __all__ = [
     "challenges",
     "chat",
     "entries",
+    "follows",
+    "invitations",
     "links",
     "mail_links",
     "maps",
@@ -42,7 +44,9 @@ __all__ = [
     "seats",
     "sessions",
     "shards",
+    "sightings",
     "tables",
+    "unseen",
     "users",
     "waiting",
 ]

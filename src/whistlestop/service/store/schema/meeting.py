@@ -45,3 +45,42 @@ offers = Table(
     Column("changed_at", BigInteger, nullable=False),
     info=PASSING,
 )
+
+sightings = Table(
+    "sightings",
+    metadata,
+    Column("user", String, primary_key=True),
+    Column("seen_at", BigInteger, nullable=False),
+    Column("table", String),  # where somebody plays, with a page open there
+    Index(None, "seen_at"),
+    info=PASSING,
+)
+
+follows = Table(
+    "follows",
+    metadata,
+    Column("user", String, primary_key=True),
+    Column("followed", String, primary_key=True),
+    Column("since", BigInteger, nullable=False),
+    Index(None, "followed"),
+)
+
+unseen = Table(
+    "unseen",  # those who do not want others to see that they are here
+    metadata,
+    Column("user", String, primary_key=True),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("sender", String, nullable=False),
+    Column("user", String, nullable=False),
+    Column("table", String, nullable=False),
+    Column("sent_at", BigInteger, nullable=False),
+    Column("declined", Boolean, nullable=False),
+    Index(None, "user", "sent_at"),
+    Index(None, "sender", "sent_at"),
+    info=PASSING,
+)

@@ -209,3 +209,36 @@ def _meeting() -> None:
         Column("changed_at", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_offers")),
     )
+    op.create_table(
+        "sightings",
+        Column("user", sa.String(), nullable=False),
+        Column("seen_at", sa.BigInteger(), nullable=False),
+        Column("table", sa.String(), nullable=True),
+        sa.PrimaryKeyConstraint("user", name="pk_sightings"),
+    )
+    op.create_index("ix_sightings_seen_at", "sightings", ["seen_at"])
+    op.create_table(
+        "follows",
+        Column("user", sa.String(), nullable=False),
+        Column("followed", sa.String(), nullable=False),
+        Column("since", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("user", "followed", name="pk_follows"),
+    )
+    op.create_index("ix_follows_followed", "follows", ["followed"])
+    op.create_table(
+        "unseen",
+        Column("user", sa.String(), nullable=False),
+        sa.PrimaryKeyConstraint("user", name="pk_unseen"),
+    )
+    op.create_table(
+        "invitations",
+        Column("id", sa.String(), nullable=False),
+        Column("sender", sa.String(), nullable=False),
+        Column("user", sa.String(), nullable=False),
+        Column("table", sa.String(), nullable=False),
+        Column("sent_at", sa.BigInteger(), nullable=False),
+        Column("declined", sa.Boolean(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_invitations"),
+    )
+    op.create_index("ix_invitations_user_sent_at", "invitations", ["user", "sent_at"])
+    op.create_index("ix_invitations_sender_sent_at", "invitations", ["sender", "sent_at"])
