@@ -24,6 +24,7 @@ const ROOMS = {
     rules: ["api", "core", "i18n", "frame", "board", "pieces"],
     tally: [...SHARED, "lobby"],
     meet: [...SHARED, "lobby"],
+    account: ["api", "i18n", "frame"],
     app: ["i18n"],
 };
 

@@ -14,6 +14,8 @@ export type PageName =
     | "settings"
     | "rules"
     | "play"
+    | "account"
+    | "sign-in"
     | "missing";
 
 interface Place {
@@ -35,6 +37,8 @@ const PATTERNS: readonly (readonly [RegExp, PageName])[] = [
     [/^\/score$/, "score"],
     [/^\/settings$/, "settings"],
     [/^\/play$/, "play"],
+    [/^\/account$/, "account"],
+    [/^\/sign-in$/, "sign-in"],
     [/^\/rules(?:\/(?<map>[^/]+))?$/, "rules"],
 ];
 

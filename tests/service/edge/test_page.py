@@ -23,6 +23,7 @@ ADDRESSES = ["/", "/new", "/t/Zk3v", "/j/ABCD", "/continue", "/games", "/replay/
 ADDRESSES += ["/learn", "/replay/Zk3v/12", "/open", "/score", "/settings"]
 ADDRESSES += ["/rules", "/rules/europe"]
 ADDRESSES += ["/play"]
+ADDRESSES += ["/account", "/sign-in"]
 CHUNKS = {
     "index.html": {"file": "assets/index-1.js", "css": ["assets/index-1.css"]},
     "_board.js": {"file": "assets/board-1.js", "imports": ["index.html"]},

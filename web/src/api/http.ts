@@ -58,6 +58,8 @@ interface Sending {
     query?: Query | undefined;
     json?: unknown;
     text?: string;
+    /** What the answer is read as; JSON otherwise. */
+    as?: "blob";
 }
 
 function address(path: string, query: Query = {}): string {
@@ -100,7 +102,8 @@ export async function ask<T>(method: string, path: string, sending: Sending = {}
         throw new ApiError("away", "away", "The server is not responding.");
     }
     if (!response.ok) throw await refusal(response);
-    return (response.status === 204 ? undefined : await response.json()) as T;
+    if (response.status === 204) return undefined as T;
+    return (await response[sending.as ?? "json"]()) as T;
 }
 
 const get = <T>(path: string, query?: Query) => ask<T>("GET", path, { query });

@@ -93,6 +93,14 @@ export type TableWish = Schemas["TableWish"];
 export type NewWish = Schemas["NewWish"];
 export type Crowd = Schemas["Crowd"];
 
+// --- Accounts
+
+export type AccountInfo = Schemas["AccountInfo"];
+export type Brought = Schemas["Brought"];
+export type MadeAccount = Schemas["MadeAccount"];
+export type PasskeyChallenge = Schemas["PasskeyChallenge"];
+export type SignedIn = Schemas["SignedIn"];
+
 // --- Games that are over
 
 export type GameInfo = Schemas["GameInfo"];

@@ -1,6 +1,8 @@
 // Whether this browser has a session. Scripts cannot read the cookie, and the server would refuse to
 // say who a stranger is, so the page keeps a little mark of its own.
 
+import { rememberAccount } from "./account.svelte";
+
 const KEY = "whistlestop.guest";
 
 /** Whether it is worth asking the server who we are. */
@@ -15,7 +17,10 @@ export function mayHaveSession(): boolean {
 export function rememberSession(has: boolean): void {
     try {
         if (has) localStorage.setItem(KEY, "yes");
-        else localStorage.removeItem(KEY);
+        else {
+            localStorage.removeItem(KEY);
+            rememberAccount("");
+        }
     } catch {
         // Private windows of some browsers have no storage; then the server is asked.
     }

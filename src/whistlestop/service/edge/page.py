@@ -33,6 +33,8 @@ SOURCES = {
     "/score": "src/tally/TallyPage.svelte",
     "/play": "src/meet/PlayPage.svelte",
     "/settings": "src/lobby/Settings.svelte",
+    "/account": "src/account/AccountPage.svelte",
+    "/sign-in": "src/account/SignInPage.svelte",
     "/rules": "src/rules/RulesPage.svelte",
     "/rules/{map}": "src/rules/RulesPage.svelte",
 }

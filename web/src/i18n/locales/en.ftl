@@ -1198,3 +1198,7 @@ error-rated-given-up = You gave up this rated game, and a bot finishes it. That 
 error-rated-no-abort = A rated game is called off only by two or more people who all still play it. You can give it up.
 error-rated-seat-stays = A seat at a rated table stays with its account. Sign in on the other device instead.
 error-rated-no-hints = In a rated game there are no hints.
+
+# --- Accounts
+
+account-sign-in = Sign in
