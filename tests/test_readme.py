@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 import whistlestop as ws
 from documented import ROOT, blocks, module, modules_with_examples, run_examples, run_page
 from whistlestop.cli.app import app
-from whistlestop.game.seeds import commitment, hosted_seed, seed_bytes, step_words
+from whistlestop.game.seeds import commitment, daily_seed, hosted_seed, seed_bytes, step_words
 from whistlestop.rules.chance import next_word
 from whistlestop.rules.layout import State, blank
 
@@ -125,7 +125,11 @@ def test_the_worked_example_of_chance_is_right() -> None:
     assert row["row"] == "".join(card.letter for card in turned)
     assert row["commitment"] == commitment(bytes(32))
     seeds = re.findall(r"\| seed \| `([0-9a-f]{64})` \|", page)
-    assert seeds == [seed_bytes(7).hex(), hosted_seed(bytes(32), "table-1", salts).hex()]
+    assert seeds == [
+        seed_bytes(7).hex(),
+        hosted_seed(bytes(32), "table-1", salts).hex(),
+        daily_seed(bytes(32), "2026-11-16", "usa", 4).hex(),
+    ]
 
 
 def anchors(page: Path) -> set[str]:

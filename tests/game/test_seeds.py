@@ -21,7 +21,7 @@ from whistlestop import (
     builtin_maps,
     load_map,
 )
-from whistlestop.game.seeds import commitment, hosted_seed, seed_bytes, step_words
+from whistlestop.game.seeds import commitment, daily_seed, hosted_seed, seed_bytes, step_words
 from whistlestop.rules import codes
 from whistlestop.rules.chance import below, next_word, note
 from whistlestop.rules.layout import TRACE, State, blank
@@ -240,6 +240,22 @@ def test_every_part_of_a_hosted_seed_counts() -> None:
     }
 
     assert len(seeds) == 6
+
+
+def test_seed_of_a_day_comes_from_secret_date_map_and_players() -> None:
+    secret = bytes(range(32))
+
+    assert daily_seed(secret, "2026-11-16", "usa", 4) == hmac.digest(
+        secret, b"2026-11-16usa4", "sha256"
+    )
+    others = {
+        daily_seed(bytes(32), "2026-11-16", "usa", 4),
+        daily_seed(secret, "2026-11-16", "usa", 4),
+        daily_seed(secret, "2026-11-17", "usa", 4),
+        daily_seed(secret, "2026-11-16", "europe", 4),
+        daily_seed(secret, "2026-11-16", "usa", 3),
+    }
+    assert len(others) == 5
 
 
 def test_hosted_game_is_dealt_from_its_seed() -> None:

@@ -44,6 +44,7 @@ IN_HEADERS: list[tuple[Change, int, str]] = [
     (swap(6, "0", "²"), 6, "not '²'."),
     (swap(8, "*", "1 2"), 8, "The result is '*' (the game is not finished), not '1 2'."),
     (swap(8, "*", ""), 8, "The result is '*'"),
+    (put(9, '[Day "2026-W46-1"]'), 9, "Day is a date, written YYYY-MM-DD."),
     (swap(10, "00", "0"), 10, "Secret is 64 hexadecimal digits."),
     (swap(10, "1f", "1g"), 10, "Secret is 64 hexadecimal digits."),
     (swap(10, "1f", "xx"), 10, "Secret is 64 hexadecimal digits."),

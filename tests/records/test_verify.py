@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import whistlestop as ws
-from whistlestop.game.seeds import commitment, hosted_seed
+from whistlestop.game.seeds import commitment, daily_seed, hosted_seed
 from whistlestop.records import Move, Proof, Record, parse_record, record_text
 from whistlestop.records.verify import Check, Verification, verify
 
@@ -40,6 +40,42 @@ def check(found: Verification, name: str) -> Check:
 def with_proof(**changes: object) -> Verification:
     record = hosted()
     return verify(replace(record, proof=replace(record.proof, **changes)))  # type: ignore[arg-type]
+
+
+def deal_of_a_day(day: str = "2026-11-16", *, told: str = "2026-11-16") -> Record:
+    """The record of a game with the deal of a day, and the day it says."""
+    game = ws.Game("mini", players=3, seed=daily_seed(SECRET, day, "mini", 3))
+    for step in range(30):
+        legal = game.legal_actions
+        game.push(legal[step * 7 % len(legal)])
+    proof = Proof(SECRET.hex(), commitment=commitment(SECRET), day=told)
+    return Record.of(game, names=["Ann", "Bot master", "Bot master"], proof=proof)
+
+
+def test_the_deal_of_a_day_is_checked_from_secret_and_date() -> None:
+    record = deal_of_a_day()
+    found = verify(parse_record(record_text(record)))
+
+    assert '[Day "2026-11-16"]' in record_text(record)
+    assert found.fits
+    assert found.seed == daily_seed(SECRET, "2026-11-16", "mini", 3)
+    assert "the day 2026-11-16, the map mini and 3 players" in check(found, "seed").sentence
+
+
+def test_the_deal_of_another_day_does_not_fit() -> None:
+    found = verify(deal_of_a_day(told="2026-11-17"))
+
+    assert not found.fits
+    assert check(found, "commitment").ok
+    assert check(found, "hands").ok is False
+
+
+def test_the_deal_of_a_day_that_is_not_over_cannot_be_checked_yet() -> None:
+    record = deal_of_a_day()
+    found = verify(replace(record, proof=replace(record.proof, secret=None)))
+
+    assert [one.ok for one in found.checks] == [None] * 7
+    assert "[Secret]" in check(found, "seed").sentence
 
 
 def test_everything_in_a_fair_record_fits() -> None:

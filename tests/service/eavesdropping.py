@@ -13,8 +13,8 @@ from service.people import Server
 from whistlestop.service.store.processes import CHANNEL
 from whistlestop.service.store.schema import metadata
 
-SECRET_TABLES = {"entries", "maps"}
-"""The logs, which hold everything, and the maps, which name all tickets."""
+SECRET_TABLES = {"entries", "maps", "days"}
+"""The logs, which hold everything, the maps, which name all tickets, and the days' secrets."""
 QUIET_S = 1.0
 NOTICES: dict[str, tuple[type, ...] | type] = {
     "log": (str, int, int),

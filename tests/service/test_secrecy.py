@@ -16,13 +16,16 @@ import pytest
 from loggers import loggers_put_back
 from service.company import Company
 from service.conftest import PROCESSES, People
+from service.daily.days import TODAY, TOMORROW, TurnedTime, quick_days
 from service.eavesdropping import Service
 from service.guarding import Client
 from service.inspecting import Inspector, ticket_names
 from service.people import Server
+from whistlestop.game.seeds import daily_seed
 from whistlestop.maps import load_map
+from whistlestop.service import times
 from whistlestop.service.observe import set_up_logs
-from whistlestop.service.store import tables
+from whistlestop.service.store import daily, tables
 from whistlestop.service.table import Table
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -38,6 +41,15 @@ def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
         return hashlib.sha256(f"secrecy 1 {table.map.name}".encode()).digest()
 
     monkeypatch.setattr(Table, "seed", property(seed))
+
+
+@pytest.fixture
+def turned_clock(monkeypatch: pytest.MonkeyPatch) -> TurnedTime:
+    """A clock to turn, and days that are quickly played."""
+    turned = TurnedTime()
+    monkeypatch.setattr(times, "service_time", turned)
+    quick_days(monkeypatch)
+    return turned
 
 
 @contextmanager
@@ -260,3 +272,46 @@ def test_a_whole_game_on_a_large_map_tells_nobody_a_secret(
         if all(seen[name] for name in wanted) and seen["DeckReshuffled"] + seen["RowReset"]:
             return
     pytest.fail(f"Not everything was met: {seen}")
+
+
+def test_nobody_is_told_the_secret_of_a_day_before_it_is_over(
+    service: Service, person: People, turned_clock: TurnedTime
+) -> None:
+    service.listen_again()
+    turned_clock.turn_to(TODAY)
+    with logged(service) as lines:
+        ann, bob, nobody = person("Ann", 1), person("Bob", 1), person(None)
+        tables_of = {one.user: one.post(f"/day/{TODAY}")["table"] for one in (ann, bob)}
+        ann.play(tables_of[ann.user])
+        bob.play(tables_of[bob.user], actions=3)
+        for one in (ann, bob, nobody):
+            for table in tables_of.values():
+                pry_into_a_day(one, table)
+        service.hear_notices()
+    stored = [service.store.read(daily.secret, day) for day in (TODAY, TOMORROW)]
+    secrets = [one.secret for one in stored]
+    secrets += [daily_seed(bytes.fromhex(one.secret), one.day, "mini", 3).hex() for one in stored]
+    told = [one.text for client in (ann, bob, nobody, service.overheard) for one in client.heard]
+    for text in (*told, *lines):
+        assert not any(secret in text for secret in secrets), text[:300]
+    # Of Ann's game Bob, who still plays, and somebody who has not begun, heard nothing at all.
+    deal = ann.look(f"/games/{tables_of[ann.user]}/record").text.split("\n\n", 1)[1].split("\n")[:4]
+    hidden = [deal[1], deal[2]]  # what the bots hold
+    for client in (bob, nobody):
+        assert not any(line in one.text for line in hidden for one in client.heard)
+
+    turned_clock.turn_to(TOMORROW)
+    assert nobody.look(f"/day/{TODAY}").json()["secret"] == secrets[0]
+    assert secrets[1] not in nobody.look("/day").text
+
+
+def pry_into_a_day(one: Client, table: str) -> None:
+    """Ask for everything that could tell of a day's deal."""
+    for path in ("/day", f"/day/{TODAY}", f"/day/{TOMORROW}", "/days"):
+        assert one.look(path).status_code == 200
+    for path in ("", "/view", "/chat"):
+        one.look(f"/tables/{table}{path}")
+    for path in ("", "/moves", "/record", "/verify", "/positions/0?eyes=all"):
+        one.look(f"/games/{table}{path}")
+    one.send("watch", table)
+    one.ask("ping")

@@ -54,6 +54,15 @@ def hosted_seed(secret: bytes, table: str, salts: Sequence[bytes]) -> bytes:
     return hmac.new(secret, message, hashlib.sha256).digest()
 
 
+def daily_seed(secret: bytes, date: str, map: str, players: int) -> bytes:
+    """The seed of the deal of a day, the same for everybody who plays it: no salts.
+
+    `date` is written YYYY-MM-DD, `map` is the name of the map.
+    """
+    message = f"{date}{map}{players}".encode()
+    return hmac.new(secret, message, hashlib.sha256).digest()
+
+
 class ChanceError(ValueError):
     """Chance could not have produced this. `index` is the place in what was given."""
 

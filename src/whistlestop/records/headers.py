@@ -15,7 +15,7 @@ from .write import FORMAT, unescape
 MOST_FILES = 100
 """This many map files beside a record are looked at."""
 REQUIRED = ("Format", "Rules", "Map", "Fingerprint", "Players", "First")
-OPTIONAL = ("Date", "Result", "Table", "Secret", "Salts", "Commitment", "Escaped")
+OPTIONAL = ("Date", "Result", "Table", "Day", "Secret", "Salts", "Commitment", "Escaped")
 ESCAPABLE = ("Players", "Date", "Table")
 
 
@@ -161,9 +161,17 @@ class Headers:
                     "The commitment is not the SHA-256 of the secret.",
                     self.found["Commitment"].line,
                 )
-        return Proof(
-            secret, salts, commitment, self._plain("Table", table.value) if table else None
-        )
+        named = self._plain("Table", table.value) if table else None
+        return Proof(secret, salts, commitment, named, self._day())
+
+    def _day(self) -> str | None:
+        """The date of a deal of a day."""
+        header = self.found.get("Day")
+        if header is None:
+            return None
+        if not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", header.value):
+            raise RecordError("Day is a date, written YYYY-MM-DD.", header.line)
+        return header.value
 
     def _hex(self, key: str, digits: int) -> str | None:
         header = self.found.get(key)

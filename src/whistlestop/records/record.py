@@ -41,6 +41,8 @@ class Proof:
     salts: tuple[str, ...] = ()
     commitment: str | None = None
     table: str | None = None
+    day: str | None = None
+    """Of the deal of a day, YYYY-MM-DD: then its seed comes from the date, not from a table."""
 
 
 @dataclass(frozen=True, slots=True)

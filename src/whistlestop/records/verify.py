@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from whistlestop.game import Cards, Game
 from whistlestop.game.notation import text as action_text
-from whistlestop.game.seeds import hosted_seed
+from whistlestop.game.seeds import daily_seed, hosted_seed
 from whistlestop.game.violations import count
 from whistlestop.maps import Card, Ticket
 
@@ -77,7 +77,8 @@ def _no_seed(proof: Proof) -> str:
     """Why nothing that follows from the seed can be checked."""
     if not proof.secret:
         return _missing("Secret")
-    return _missing("Table") if not proof.table else "Cannot be checked without the seed."
+    is_named = proof.table or proof.day
+    return "Cannot be checked without the seed." if is_named else _missing("Table")
 
 
 def _hex(digits: str, size: int) -> bytes | None:
@@ -106,13 +107,18 @@ def _check_commitment(proof: Proof) -> Check:
 
 
 def _check_seed(record: Record) -> tuple[Check, bytes | None]:
-    """The seed, from the secret, the table and the salts."""
+    """The seed, from the secret, and from the table and the salts or from the day."""
     name, proof = "seed", record.proof
-    if not (proof.secret and proof.table):
+    if not (proof.secret and (proof.table or proof.day)):
         return Check(name, None, _no_seed(proof)), None
     secret = _hex(proof.secret, 32)
     if secret is None:
         return Check(name, False, "The secret is not 64 hexadecimal digits."), None
+    if proof.day:
+        map, players = record.map.name, len(record.names)
+        seed = daily_seed(secret, proof.day, map, players)
+        of = f"the day {proof.day}, the map {map} and {players} players"
+        return Check(name, True, f"The secret, {of} give the seed {seed.hex()}."), seed
     salts = []
     for number, digits in enumerate(proof.salts, 1):
         salt = _hex(digits, 16)
@@ -122,6 +128,7 @@ def _check_seed(record: Record) -> tuple[Check, bytes | None]:
     if len(salts) > len(record.names):
         sentence = f"There are {len(salts)} salts for {len(record.names)} players."
         return Check(name, False, sentence), None
+    assert proof.table is not None
     seed = hosted_seed(secret, proof.table, salts)
     # A table of bots only has no salt at all.
     given = count(len(salts), "salt")

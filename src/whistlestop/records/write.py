@@ -110,6 +110,7 @@ def headers(record: Record) -> list[tuple[str, str]]:
         ("Date", record.date),
         ("Result", result),
         ("Table", record.proof.table or ""),
+        ("Day", record.proof.day or ""),
         ("Secret", record.proof.secret or ""),
         ("Salts", ";".join(record.proof.salts)),
         ("Commitment", record.proof.commitment or ""),

@@ -14,6 +14,7 @@ from whistlestop import __version__
 
 from .accounts import Accounts
 from .archive import Archive
+from .daily import Daily
 from .edge import page, socket
 from .edge.dependencies import Service
 from .edge.limits import Connections, Limiter, SharedLimits
@@ -137,6 +138,7 @@ async def opened(
             life=LifeHere(hall, room),
             company=Company(hall),
             ratings=Ratings(journal, hall),
+            daily=Daily(journal, hall, archive, master=settings.daily_secret),
         )
         await hall.start()
         stack.push_async_callback(_in_time, "hall", hall.stop)
@@ -152,6 +154,7 @@ async def opened(
         shared = SharedLimits(service.limiter, service.connections, hall.notices)
         _keep_doing(stack, "tell of limits", shared.keep_telling())
         _keep_doing(stack, "count games", service.ratings.keep_counting())
+        _keep_doing(stack, "promise deals", service.daily.secrets.keep_promising())
         _keep_doing(stack, "sweep sessions", service.sessions.keep_sweeping())
         _keep_doing(stack, "forget accounts", accounts.belongings.keep_leaving())
         yield service

@@ -27,7 +27,7 @@ DATABASE_FILE = "whistlestop.db"
 PREFIX = "WHISTLESTOP_"
 OTHERS = {"CACHE_DIR"}
 """Variables with our prefix that are read elsewhere: where compiled code is kept."""
-SECRET = {"database_url", "metrics_token", "smtp_password"}
+SECRET = {"daily_secret", "database_url", "metrics_token", "smtp_password"}
 LONGEST = 60
 """Characters of a wrong value that are shown."""
 
@@ -189,6 +189,15 @@ class Settings(BaseSettings):
     abandon_playing_h: int = _number(336, "Hours without a move after which a game is ended.")
     idle_unload_s: int = _number(300, "Seconds after which an idle table is unloaded from memory.")
     max_loaded_tables: int = _number(2_000, "Maximum number of tables in memory.")
+    daily_secret: str | None = _setting(
+        None,
+        "A text of at least 32 characters from which the secrets of the daily deals are made: "
+        "servers with the same one have the same deals. Who knows it knows the deals of all days.",
+        shown="random secrets, kept in the database",
+        repr=False,
+        min_length=32,
+        max_length=1_000,
+    )
     max_tables_per_user: int = _number(
         20, "Maximum number of unfinished tables one person may host."
     )

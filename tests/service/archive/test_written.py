@@ -135,6 +135,7 @@ def test_after_the_end_secret_salts_and_seed_are_shown(client: Client, store: St
 
     assert found["proof"] == {
         "table": "table-1",
+        "day": None,
         "commitment": commitment(bytes.fromhex(SECRET)),
         "secret": SECRET,
         "salts": salts,

@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from service.edge import account_examples, meeting_examples, rating_examples
+from service.edge import account_examples, daily_examples, meeting_examples, rating_examples
 from whistlestop import maps, wire
 from whistlestop.bots import BOTS as ROSTER
 from whistlestop.game import Action, ClaimRoute, DrawBlind, Game
@@ -120,6 +120,8 @@ SEATING = TableInfo(
     result=None,
     winners=(),
     lesson=None,
+    day=None,
+    practice=False,
     previous=None,
     rematch=None,
     ended=None,
@@ -170,6 +172,30 @@ PLAY_NOW = DEALING.model_copy(
             _BOT.model_copy(update={"name": "skilled", "color": "green", "bot": "skilled"}),
         ),
         "updated_at": NOON,
+    }
+)
+DAY_TABLE = PLAY_NOW.model_copy(
+    update={
+        "table": daily_examples.TABLE,
+        "map": "usa",
+        "hints": False,
+        "spectators": False,
+        "chat": False,
+        "day": daily_examples.DAY,
+        "seats": (
+            _ANN,
+            *(
+                _BOT.model_copy(
+                    update={
+                        "seat": n,
+                        "name": "master",
+                        "color": ("blue", "red", "green", "yellow")[n],
+                        "bot": "master",
+                    }
+                )
+                for n in (1, 2, 3)
+            ),
+        ),
     }
 )
 LESSON = DEALING.model_copy(
@@ -329,6 +355,7 @@ DETAIL = GameDetail.model_validate(
         "outcome": wire.encode_outcome(_OUTCOME),
         "proof": GameProof(
             table=_PLAYED,
+            day=None,
             commitment=_PROOF.commitment,
             secret=_PROOF.secret,
             salts=_PROOF.salts,
@@ -406,6 +433,8 @@ ANSWERS: dict[str, tuple[str, BaseModel | str | dict[str, Any]]] = {
     **account_examples.ANSWERS,
     **rating_examples.ANSWERS,
     **meeting_examples.ANSWERS,
+    **daily_examples.ANSWERS,
+    "play_day": ("The game begins, or goes on.", DAY_TABLE),
 }
 """What every operation answers when all is well: a description, and an example."""
 BODIES: dict[str, dict[str, Any]] = {
@@ -455,6 +484,7 @@ BODIES: dict[str, dict[str, Any]] = {
     **account_examples.BODIES,
     **rating_examples.BODIES,
     **meeting_examples.BODIES,
+    **daily_examples.BODIES,
 }
 """What can be sent, by what it does."""
 

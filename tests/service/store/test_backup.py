@@ -19,6 +19,7 @@ from whistlestop.service.store import (
     StoreError,
     TableFilter,
     accounts,
+    daily,
     friends,
     people,
     ratings,
@@ -50,6 +51,8 @@ ROWS = {
     "profiles": 1,
     "follows": 1,
     "unseen": 1,
+    "days": 1,
+    "day_attempts": 1,
 }
 ALPS = StoredMap("f1", "alps", '{"name":"Älps"}', False, "ann", 100)
 PASSKEY = accounts.Passkey("key", "ann", "public", 3, "Phone", 100, None)
@@ -72,6 +75,8 @@ def full(store: Store) -> Store:
     store.write(add_user, replace(BOB, name='Bob "🚂"\n\\'))
     store.write(people.put_map, ALPS)
     store.write(people.put_map, BUILTIN)
+    store.write(daily.settle, daily.DaySecret("2026-11-16", "ab" * 32, 5))
+    store.write(daily.begin, daily.Attempt("2026-11-16", "ann", "t1", False, 7))
     store.write(people.add_chat, "t1", "ann", None, "Ann", "hello", 5)
     store.write(people.mute, "ann", "bob")
     store.write(people.add_link, Link("hash", "t1", 0, "ann", 100, 200, None))

@@ -64,7 +64,7 @@ def make(name: str, *, seed: int = 0) -> Bot:
     return make_bot(name, seed=seed) if name in plain else Odd(name)
 
 
-def make_dying(name: str, *, seed: int = 0) -> Bot:
+def make_dying(name: str, *, seed: int = 0, iterations: int | None = None) -> Bot:
     """Whatever the name."""
     return Odd("dies")
 

@@ -118,6 +118,22 @@ def test_in_the_end_an_action_is_picked_here(caplog: pytest.LogCaptureFixture) -
     assert caplog.messages[-1].endswith("level casual; an action is picked at random.")
 
 
+def test_who_is_to_imagine_a_number_of_games_is_replaced_by_nobody(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """The answer must be the same everywhere: none is better than another one."""
+
+    async def main() -> None:
+        async with working(maker=DYING) as workers:
+            with pytest.raises(ServiceError, match="asked again") as caught:
+                await workers.choose(a_view(), "skilled", imagined_games=8)
+            assert caught.value.code == "unavailable"
+
+    asyncio.run(main())
+    assert len(caplog.messages) == 2
+    assert caplog.messages[-1].endswith("level skilled; nobody can do it instead.")
+
+
 def test_a_hint_that_cannot_be_had_is_refused_rather_than_guessed() -> None:
     async def main() -> None:
         async with working(maker=DYING) as workers:

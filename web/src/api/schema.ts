@@ -506,6 +506,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The deal of today
+         * @description Everybody plays the same cards against the same three bots, once. How others did is shown to
+         *     those who have finished, and to everybody when the day (UTC) is over.
+         */
+        get: operations["today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/day/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The deal of a day
+         * @description Of today, of tomorrow (only the promise of its secret), or of a day that is over, with its
+         *     secret.
+         */
+        get: operations["day"];
+        put?: never;
+        /**
+         * Play the deal of a day
+         * @description Opens your one attempt at today's deal, or finds the one you began. No session is needed; a
+         *     rated one needs an account. With `practice` a day that is over is played for fun, as often as
+         *     you like.
+         */
+        post: operations["play_day"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The days of a month
+         * @description Those that had a deal, up to today, and how you did.
+         */
+        get: operations["days"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/friends": {
         parameters: {
             query?: never;
@@ -1106,7 +1174,8 @@ export interface paths {
         };
         /**
          * A table
-         * @description How it is set up and who sits there: what anybody with its id or code may know.
+         * @description How it is set up and who sits there: what anybody with its id or code may know. An attempt at
+         *     the deal of a day is shown only to whoever plays it.
          */
         get: operations["table"];
         put?: never;
@@ -1971,6 +2040,218 @@ export interface components {
             wish: components["schemas"]["TableWish"];
         };
         /**
+         * DayAttempt
+         * @description How somebody did.
+         */
+        DayAttempt: {
+            /**
+             * Better Than
+             * @description How many of the others had fewer points, in percent; null if there are no others.
+             */
+            better_than: number | null;
+            /**
+             * Late
+             * @description Finished when the day was over and its secret known: not among the results of the day.
+             */
+            late: boolean;
+            /**
+             * Place
+             * @description Among the four at the table; 1 is the best.
+             */
+            place: number | null;
+            /**
+             * Rank
+             * @description Among all who finished on the day; equal scores share one.
+             */
+            rank: number | null;
+            /** Rated */
+            rated: boolean;
+            /**
+             * Score
+             * @description The final points; null while it is played, and if it was not finished.
+             */
+            score: number | null;
+            /**
+             * Stage
+             * @enum {string}
+             */
+            stage: "playing" | "finished" | "left";
+            /**
+             * Strip
+             * @description The place on the score track after each tenth of the game: a story without routes.
+             */
+            strip: number[];
+            /** Table */
+            table: string;
+        };
+        /**
+         * DayBar
+         * @description One bar of the histogram.
+         */
+        DayBar: {
+            /** Count */
+            count: number;
+            /**
+             * Least
+             * @description The fewest points that belong to it; it is as wide as the distance to the next.
+             */
+            least: number;
+        };
+        /**
+         * DayGame
+         * @description One of the best games.
+         */
+        DayGame: {
+            /** Mine */
+            mine: boolean;
+            /** Name */
+            name: string;
+            /** Rank */
+            rank: number;
+            /** Score */
+            score: number;
+            /**
+             * Table
+             * @description The id of the game: `/games/{table}`.
+             */
+            table: string;
+        };
+        /**
+         * DayLine
+         * @description A day in the archive.
+         */
+        DayLine: {
+            /** Day */
+            day: string;
+            /** Finished */
+            finished: number;
+            /** Map */
+            map: string;
+            /** @description Without rank and strip: those are with the day itself. */
+            mine: components["schemas"]["DayAttempt"] | null;
+        };
+        /**
+         * DayMonth
+         * @description The days of a month that had a deal.
+         */
+        DayMonth: {
+            /** Days */
+            days: components["schemas"]["DayLine"][];
+            /**
+             * First
+             * @description The first day of all that had a deal.
+             */
+            first: string | null;
+            /** Month */
+            month: string;
+        };
+        /**
+         * DayPromise
+         * @description What was said about the secret of a day before it can be shown.
+         */
+        DayPromise: {
+            /**
+             * Commitment
+             * @description SHA-256 of the day's secret, as hexadecimal digits.
+             */
+            commitment: string;
+            /**
+             * Committed At
+             * @description When it was published.
+             */
+            committed_at: number;
+            /** Day */
+            day: string;
+            /**
+             * In Time
+             * @description Whether that was before the day began; otherwise the server was new or away.
+             */
+            in_time: boolean;
+            /** Map */
+            map: string;
+        };
+        /**
+         * DayResults
+         * @description How all did.
+         */
+        DayResults: {
+            /**
+             * Bars
+             * @description Without gaps, from the fewest points to the most.
+             */
+            bars: components["schemas"]["DayBar"][];
+            /** Best */
+            best: components["schemas"]["DayGame"][];
+            /**
+             * Finished
+             * @description How many finished on the day.
+             */
+            finished: number;
+            /** Median */
+            median: number | null;
+        };
+        /**
+         * DayView
+         * @description The deal of a day, as far as it may be known to whoever asks.
+         */
+        DayView: {
+            /** Begins At */
+            begins_at: number;
+            /**
+             * Begun
+             * @description How many began.
+             */
+            begun: number;
+            /** Day */
+            day: string;
+            /** Ends At */
+            ends_at: number;
+            /**
+             * Imagined Games
+             * @description How many games each opponent imagines for a move.
+             */
+            imagined_games: number;
+            /** Map */
+            map: string;
+            mine: components["schemas"]["DayAttempt"] | null;
+            /**
+             * Now
+             * @description The server's time, in milliseconds since 1970.
+             */
+            now: number;
+            /** Opponents */
+            opponents: string[];
+            /** Players */
+            players: number;
+            promise: components["schemas"]["DayPromise"];
+            /** @description Null until your own attempt or the day is over. */
+            results: components["schemas"]["DayResults"] | null;
+            /**
+             * Seat
+             * @description Where the person sits.
+             */
+            seat: number;
+            /**
+             * Secret
+             * @description As hexadecimal digits; null until the day is over.
+             */
+            secret: string | null;
+            /**
+             * Seed
+             * @description What follows from it (docs/chance.md).
+             */
+            seed: string | null;
+            /**
+             * Stage
+             * @enum {string}
+             */
+            stage: "coming" | "today" | "over";
+            /** @description Null without a session. */
+            streak: components["schemas"]["Streak"] | null;
+            /** @description Of the day after today; only with today. */
+            tomorrow: components["schemas"]["DayPromise"] | null;
+        };
+        /**
          * Days
          * @description For people who look in now and then.
          */
@@ -2501,6 +2782,11 @@ export interface components {
              * @description SHA-256 of the secret, published before any salt was taken.
              */
             commitment: string | null;
+            /**
+             * Day
+             * @description Of the deal of a day, which has no salts; its secret is shown when the day is over.
+             */
+            day: string | null;
             /**
              * Salts
              * @description Of every device that gave one, in the order of the seats.
@@ -3637,6 +3923,29 @@ export interface components {
             type: "ping";
         };
         /**
+         * PlayDay
+         * @description The deal of a day is to be played.
+         */
+        PlayDay: {
+            /**
+             * Name
+             * @description If left out, the name stays; somebody without a session becomes a guest.
+             */
+            name?: string | null;
+            /**
+             * Practice
+             * @description Play a day that is over, for fun.
+             * @default false
+             */
+            practice?: boolean;
+            /**
+             * Rated
+             * @description Whether it counts for the rating: for accounts, on the day itself.
+             * @default false
+             */
+            rated?: boolean;
+        };
+        /**
          * PlayNow
          * @description A game against bots, at once.
          */
@@ -4559,6 +4868,24 @@ export interface components {
             type: "station_built";
         };
         /**
+         * Streak
+         * @description Days in a row that somebody finished.
+         */
+        Streak: {
+            /** Best */
+            best: number;
+            /**
+             * Current
+             * @description Up to today, or up to yesterday while today is not finished.
+             */
+            current: number;
+            /**
+             * Today
+             * @description Whether today is finished.
+             */
+            today: boolean;
+        };
+        /**
          * TableChange
          * @description What to change before the start; what is left out stays.
          */
@@ -4611,6 +4938,11 @@ export interface components {
             /** Created At */
             created_at: number;
             /**
+             * Day
+             * @description The date of the deal, if it is the deal of a day.
+             */
+            day: string | null;
+            /**
              * Ended
              * @description Why it was called off.
              */
@@ -4642,6 +4974,11 @@ export interface components {
             number: number;
             /** Pace */
             pace: components["schemas"]["Untimed"] | components["schemas"]["Seconds"] | components["schemas"]["Days"];
+            /**
+             * Practice
+             * @description Whether that day was over when the table was opened.
+             */
+            practice: boolean;
             /**
              * Previous
              * @description The table this is a rematch of.
@@ -6753,6 +7090,171 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    today: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Today as you may see it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A UTC date. */
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day as you may see it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    play_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A UTC date. */
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PlayDay"];
+            };
+        };
+        responses: {
+            /** @description The game begins, or goes on. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    days: {
+        parameters: {
+            query?: {
+                /** @description This month, if it is left out. */
+                month?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days that had a deal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayMonth"];
                 };
             };
             /** @description The request cannot be carried out as it stands. */

@@ -108,6 +108,10 @@ class Archive:
 
     # --- One game
 
+    async def ask(self, table: str, look: Callable[[Played], R]) -> R:
+        """Work something out about a game, in a thread."""
+        return await self._in_thread(look, await self._played(table))
+
     async def detail(self, table: str) -> GameDetail:
         """All about a game but its moves."""
         played = await self._played(table)

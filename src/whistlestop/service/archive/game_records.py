@@ -4,7 +4,7 @@ read with care, since they may say anything."""
 import re
 from datetime import UTC, datetime
 
-from whistlestop.game.seeds import hosted_seed
+from whistlestop.game.seeds import daily_seed, hosted_seed
 from whistlestop.maps import Map, builtin_maps, load_map
 from whistlestop.records import Proof, Record, RecordError, parse_record, record_text
 from whistlestop.records.verify import verify
@@ -14,6 +14,8 @@ from whistlestop.service.hall.tell import violation_info
 from whistlestop.service.models.games import GameProof, VerifyAnswer
 from whistlestop.service.names import clean_name
 from whistlestop.service.table import Seat, Table
+from whistlestop.service.table.daily import ends_at
+from whistlestop.service.times import now_ms
 
 from .played_games import Played
 
@@ -44,6 +46,10 @@ def proof_of(table: Table) -> Proof:
     """What shows that the deal of a table was fair; nothing, if it is the same for everybody."""
     if table.given_seed is not None:
         return Proof()
+    if table.day is not None:
+        # Others play the same deal until the day is over.
+        secret = table.secret.hex() if ends_at(table.day) <= now_ms() else None
+        return Proof(secret, commitment=table.commitment, day=table.day)
     salts = tuple(salt.hex() for salt in table.dealt)
     return Proof(table.secret.hex(), salts, table.commitment, table.id)
 
@@ -86,7 +92,8 @@ def _foreign_text(played: Played) -> str:
         "First": str(_first(table)),
         "Date": _date(played),
         "Result": result,
-        "Table": table.id,
+        "Table": table.id if table.day is None else None,
+        "Day": proof.day,
         "Secret": proof.secret,
         "Salts": ";".join(proof.salts),
         "Commitment": proof.commitment,
@@ -109,12 +116,13 @@ def proof_info(played: Played) -> GameProof | None:
     if table.given_seed is not None:
         return None
     if table.record is None:
-        seed = table.seed.hex() if _was_dealt(table) else None
-        return _proof_info(proof_of(table), seed)
+        proof = proof_of(table)
+        shown = _was_dealt(table) and proof.secret is not None
+        return _proof_info(proof, table.seed.hex() if shown else None)
     if table.foreign:
         return None  # what is in the record can no longer be checked, so it is not repeated
-    proof = record_of(played).proof
-    return None if proof == Proof() else _proof_info(proof, _seed(proof))
+    record = record_of(played)
+    return None if record.proof == Proof() else _proof_info(record.proof, _seed(record))
 
 
 def _was_dealt(table: Table) -> bool:
@@ -124,6 +132,7 @@ def _was_dealt(table: Table) -> bool:
 def _proof_info(proof: Proof, seed: str | None) -> GameProof:
     return GameProof(
         table=proof.table,
+        day=proof.day,
         commitment=proof.commitment,
         secret=proof.secret,
         salts=proof.salts,
@@ -131,12 +140,17 @@ def _proof_info(proof: Proof, seed: str | None) -> GameProof:
     )
 
 
-def _seed(proof: Proof) -> str | None:
-    """The seed that follows from a proof that was read from a record."""
-    if proof.secret is None or proof.table is None:
+def _seed(record: Record) -> str | None:
+    """The seed that follows from the proof in a record."""
+    proof = record.proof
+    if proof.secret is None:
         return None
-    salts = [bytes.fromhex(salt) for salt in proof.salts]
-    return hosted_seed(bytes.fromhex(proof.secret), proof.table, salts).hex()
+    secret = bytes.fromhex(proof.secret)
+    if proof.day is not None:
+        return daily_seed(secret, proof.day, record.map.name, len(record.names)).hex()
+    if proof.table is None:
+        return None
+    return hosted_seed(secret, proof.table, [bytes.fromhex(salt) for salt in proof.salts]).hex()
 
 
 def verified(record: Record) -> VerifyAnswer:

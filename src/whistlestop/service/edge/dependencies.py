@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 
 from whistlestop.service.accounts import Accounts
 from whistlestop.service.archive import Archive
+from whistlestop.service.daily import Daily
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall
 from whistlestop.service.lifecycle import Lifecycle
@@ -54,6 +55,8 @@ class Service:
     """Whom one follows, and invitations."""
     ratings: Ratings
     """Counts games that ended."""
+    daily: Daily
+    """The deals of the days."""
 
 
 def service(connection: HTTPConnection) -> Service:

@@ -11,6 +11,7 @@ from whistlestop.game import Action, Phase, View
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.store import StoreError
 from whistlestop.service.table import AnyEntry, Table
+from whistlestop.service.table.daily import IMAGINED_GAMES, bot_seed
 from whistlestop.service.table.decide import acted, is_salted
 from whistlestop.service.table.entries import Aborted, Dealt, StoodIn
 from whistlestop.service.table.lesson import FRIEND, friend_choice
@@ -133,7 +134,12 @@ class Driver:
         level = table.seats[seat].bot or self._hall.stand_in
         view = game.view(seat)
         loaded.stirred.clear()
-        action = await self._choose(view, level, number)
+        if table.day is None:
+            action = await self._choose(view, level, number)
+        else:
+            action = await self._hall.workers.choose(
+                view, level, seed=bot_seed(table, seat), imagined_games=IMAGINED_GAMES
+            )
         if not late and not loaded.is_hurried:
             wait = table.updated_at + self._pause(table) - now_ms()
             with contextlib.suppress(TimeoutError):

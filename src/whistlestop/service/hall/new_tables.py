@@ -18,7 +18,7 @@ from whistlestop.service.models.tables import (
     TablePlan,
 )
 from whistlestop.service.store import CodeTakenError, OutOfStepError, TableFilter, User, tables
-from whistlestop.service.table import AnyEntry, Seat, Table, lesson
+from whistlestop.service.table import AnyEntry, Seat, Table, daily, lesson
 from whistlestop.service.table.decide import join, require_stage
 from whistlestop.service.table.entries import (
     Aborted,
@@ -65,7 +65,7 @@ class NewTables:
         check_account(options, account=user.account_at is not None)
         check_plan(map, options, plan.seats)
         self.check_levels(plan.seats)
-        await self._check_count(user)
+        await self.check_count(user)
         seats = plan_seats(plan.seats, user.id, user.name)
         return await self._begin(Table(new_id(), map), options, user.id, seats, start=start)
 
@@ -80,7 +80,7 @@ class NewTables:
             if not again:
                 return await self._hall.read(summary.id, info_of)
             await self._hall.perform(summary.id, call_off)
-        await self._check_count(user)
+        await self.check_count(user)
         map = await self._hall.maps.find(lesson.MAP)
         mine, friends = lesson.COLORS
         seats = (
@@ -120,6 +120,32 @@ class NewTables:
         except OutOfStepError:
             return await self._hall.read(id, info_of)
 
+    async def deal_of_day(
+        self,
+        user: User,
+        table: str,
+        day: str,
+        secret: str,
+        options: TableOptions,
+        *,
+        practice: bool,
+    ) -> TableInfo:
+        """The deal of a day for one person, under a given id. OutOfStepError if there is such a
+        table already."""
+        map = await self._hall.maps.find(daily.map_of(day))
+        mine, *others = COLORS[: daily.PLAYERS]
+        seats = (
+            PlannedSeat(kind="person", color=mine, user=user.id, name=user.name),
+            *(
+                PlannedSeat(kind="bot", color=color, name=level, bot=level)
+                for color, level in zip(others, daily.OPPONENTS, strict=True)
+            ),
+        )
+        opened = await self._opened(Table(table, map), options, user.id, seats)
+        given = {"secret": secret, "day": day, "practice": True if practice else None}
+        first = opened.model_copy(update=given)
+        return await self._hall.whole(self._found(Table(table, map), [first, Started()]))
+
     def check_levels(self, seats: Sequence[SeatPlan]) -> None:
         """Refuse bots that are not available here."""
         searching = [s for s in seats if isinstance(s, BotSeat) and BOTS[s.level].searches]
@@ -131,7 +157,8 @@ class NewTables:
                 key="no_search",
             )
 
-    async def _check_count(self, user: User) -> None:
+    async def check_count(self, user: User) -> None:
+        """Refuse somebody who has too many tables open."""
         hosted = await self._hall.journal.read(tables.count_open_by, user.id)
         if hosted >= self._hall.settings.max_tables_per_user:
             raise ServiceError(
@@ -152,9 +179,20 @@ class NewTables:
         previous: str | None = None,
         is_lesson: bool = False,
     ) -> TableInfo:
-        """Write the first entries; the secret of the deal is decided here, before any salt."""
+        """Write the first entries."""
+        opened = await self._opened(table, options, host, seats)
+        if is_lesson:
+            known = {"lesson": lesson.LESSON, "seed": lesson.SEED.hex()}
+            opened = opened.model_copy(update=known)
+        first = opened.model_copy(update={"previous": previous})
+        return await self._found(table, [first, Started()] if start else [first])
+
+    async def _opened(
+        self, table: Table, options: TableOptions, host: str | None, seats: tuple[PlannedSeat, ...]
+    ) -> Opened:
+        """The first entry; the secret of the deal is decided here, before any salt."""
         await self._hall.maps.keep_builtin(table.map)
-        opened = Opened(
+        return Opened(
             code=new_code(),
             map=table.map.name,
             fingerprint=table.map.fingerprint,
@@ -163,11 +201,7 @@ class NewTables:
             host=host,
             seats=seats,
             secret=secrets.token_hex(32),
-            previous=previous,
-            lesson=lesson.LESSON if is_lesson else None,
-            seed=lesson.SEED.hex() if is_lesson else None,
         )
-        return await self._found(table, [opened, Started()] if start else [opened])
 
     async def _found(self, table: Table, entries: Sequence[AnyEntry]) -> TableInfo:
         """Write the first entries of a table and put it into the hall."""
@@ -288,6 +322,12 @@ def check_rematch(table: Table, user: str) -> None:
     mine = table.seats_of(user)
     if not mine or table.record is not None:
         raise ServiceError("forbidden", "You had no seat at this table.", key="no_seat")
+    if table.day is not None:
+        raise ServiceError(
+            "forbidden",
+            "The deal of a day is played once; past days can be played again from their own page.",
+            key="day_once",
+        )
     if not table.is_dealt:
         raise ServiceError("wrong_stage", "This game never began.", key="never_began")
     if all(table.seats[seat].bot is not None for seat in mine):

@@ -37,6 +37,8 @@ class GameProof(Wire):
     """What shows that the deal was fair (docs/chance.md)."""
 
     table: str | None
+    day: str | None
+    """Of the deal of a day, which has no salts; its secret is shown when the day is over."""
     commitment: str | None
     """SHA-256 of the secret, published before any salt was taken."""
     secret: str | None

@@ -275,6 +275,10 @@ class TableInfo(TableFacts):
     winners: tuple[int, ...]
     lesson: int | None
     """The version of the first game, if this is one: its deal is the same for everybody."""
+    day: str | None
+    """The date of the deal, if it is the deal of a day."""
+    practice: bool
+    """Whether that day was over when the table was opened."""
     previous: str | None
     """The table this is a rematch of."""
     rematch: str | None

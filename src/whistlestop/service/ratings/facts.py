@@ -12,6 +12,7 @@ from whistlestop.service.store import LogRow
 from whistlestop.service.store.ratings import Result
 from whistlestop.service.table import Seat, Table
 from whistlestop.service.table.apply import replay
+from whistlestop.service.table.daily import is_late
 
 from .model import BOT, places
 
@@ -41,7 +42,7 @@ def results_of(table: Table) -> list[Result]:
             map=map_key(table),
             pace="daily" if table.options.pace.kind == "days" else "live",
             players=len(table.seats),
-            rated=table.options.rated,
+            rated=table.options.rated and not is_late(table),
             finished_at=table.finished_at,
             place=found[seat.number],
             left=seat.number in left,

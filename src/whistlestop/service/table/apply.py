@@ -63,6 +63,7 @@ def _opened(table: Table, entry: e.Opened, _at: int) -> None:
     table.secret = bytes.fromhex(entry.secret)
     table.previous = entry.previous
     table.lesson = entry.lesson
+    table.day, table.practice = entry.day, entry.practice is not None
     table.given_seed = None if entry.seed is None else bytes.fromhex(entry.seed)
 
 

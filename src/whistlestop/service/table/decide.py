@@ -248,8 +248,8 @@ def give_salt(table: Table, user: str, salt: str) -> e.Salted:
 
 
 def is_salted(table: Table) -> bool:
-    """Whether every device at the table has given its salt."""
-    return all(seat.user in table.salts for seat in table.persons)
+    """Whether every device at the table has given its salt; the deal of a day needs none."""
+    return table.day is not None or all(seat.user in table.salts for seat in table.persons)
 
 
 # --- During the game
@@ -322,6 +322,10 @@ def take_back(table: Table, user: str, seat: int | None, number: int) -> e.Taken
         raise ServiceError(
             "forbidden", "In a rated game nothing is taken back.", key="rated_no_take_back"
         )
+    if table.is_attempt:
+        raise ServiceError(
+            "forbidden", "In the deal of a day nothing is taken back.", key="day_no_take_back"
+        )
     last = table.last
     mine = table.seats_of(user)
     if seat is None and last is not None and last.player in mine:
@@ -352,6 +356,9 @@ def resign(
     mine = [n for n in seats or [own_seat(table, user, seat)] if table.seats[n].bot is None]
     if not mine:
         raise ServiceError("wrong_stage", "A bot is already playing at your seat.", key="bot_plays")
+    if table.is_attempt and not table.options.rated:
+        # Nobody is left whom a result would concern.
+        return [e.Aborted(reason="agreed")]
     reason = "left" if leaves else "resigned"
     found: list[e.AnyEntry] = [
         e.StoodIn.model_validate({"seat": n, "bot": bot, "reason": reason}) for n in mine
@@ -407,9 +414,20 @@ def _require_all_there(table: Table) -> None:
         )
 
 
+def require_movable(table: Table) -> None:
+    """Refuse to hand an attempt at the deal of a day to somebody else."""
+    if table.is_attempt:
+        raise ServiceError(
+            "forbidden",
+            "The deal of a day is played by one person: to go on elsewhere, sign in there.",
+            key="day_seat_stays",
+        )
+
+
 def move(table: Table, seat: int, user: str) -> e.Moved:
     """A seat goes to whoever has its continue-link."""
     require_stage(table, "seating", "dealing", "playing", "finished")
+    require_movable(table)
     old = table.seats[seat].user
     if table.options.rated and user != old:
         raise ServiceError(

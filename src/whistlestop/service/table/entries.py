@@ -46,6 +46,10 @@ class Opened(Entry):
     """The version of the first game, if it is one."""
     seed: str | None = None
     """Of a deal that is the same for everybody; otherwise the secret and the salts make it."""
+    day: str | None = None
+    """Of the deal of a day: then the secret is the day's, and there are no salts."""
+    practice: Literal[True] | None = None
+    """Opened when that day was over."""
 
 
 class Changed(Entry):
@@ -253,7 +257,7 @@ AnyEntry: TypeAlias = (
 _ENTRY: TypeAdapter[Any] = TypeAdapter(Annotated[AnyEntry, Field(discriminator="kind")])
 
 
-LATER = ("lesson", "seed")
+LATER = ("lesson", "seed", "day", "practice")
 """Fields that came later, left out where they say nothing: older servers read those entries too."""
 
 

@@ -27,6 +27,8 @@ def info_of(table: Table) -> TableInfo:
         result=table.result,
         winners=table.winners,
         lesson=table.lesson,
+        day=table.day,
+        practice=table.practice,
         previous=table.previous,
         rematch=table.rematch,
         ended=table.ended,

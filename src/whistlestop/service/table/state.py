@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from whistlestop.game import Action, Game
-from whistlestop.game.seeds import commitment, hosted_seed
+from whistlestop.game import Action, Game, Phase
+from whistlestop.game.seeds import commitment, daily_seed, hosted_seed
 from whistlestop.maps import Map
 from whistlestop.service.models.tables import AbortReason, Color, Stage, StandInReason, TableOptions
 
@@ -63,6 +63,10 @@ class Table:
     """The version of the first game, if this is one (lesson.py)."""
     given_seed: bytes | None = None
     """Of a deal that is the same for everybody: nothing is to be proved about it."""
+    day: str | None = None
+    """Whose deal it is, if it is the deal of a day (daily.py)."""
+    practice: bool = False
+    """Whether that day was over when it was opened: then nothing depends on it."""
     previous: str | None = None
     rematch: str | None = None
     ended: AbortReason | None = None
@@ -114,6 +118,12 @@ class Table:
         return 0 if self.game is None else len(self.game.history)
 
     @property
+    def is_attempt(self) -> bool:
+        """Whether this is somebody's one attempt at the deal of a day: nobody looks on, also when
+        it is over (others play it still), and nothing is taken back."""
+        return self.day is not None and not self.practice
+
+    @property
     def to_act(self) -> tuple[int, ...]:
         """The seats whose decision is due."""
         return self.game.to_act if self.game is not None and self.stage == "playing" else ()
@@ -132,13 +142,15 @@ class Table:
     def may_watch(self, user: str | None) -> bool:
         """Whether a user sits here, or spectators are welcome, or nothing is played yet."""
         closed = self.stage in ("dealing", "playing") and not self.options.spectators
-        return not closed or bool(self.seats_of(user))
+        return not (closed or self.is_attempt) or bool(self.seats_of(user))
 
     @property
     def seed(self) -> bytes:
         """Of the game: nobody is told before it is over, and then anybody can work it out."""
         if self.given_seed is not None:
             return self.given_seed
+        if self.day is not None:
+            return daily_seed(self.secret, self.day, self.map.name, len(self.seats))
         return hosted_seed(self.secret, self.id, self.dealt)
 
     @property
@@ -148,7 +160,7 @@ class Table:
 
     def can_take_back(self) -> int | None:
         """The seat that may undo its action now: the last one, if it revealed nothing (INFO-4)."""
-        if self.stage != "playing" or self.game is None or self.last is None:
+        if self.stage != "playing" or self.game is None or self.last is None or self.is_attempt:
             return None
         if self.options.rated:
             return None
@@ -182,10 +194,23 @@ def expires_at(table: Table, patience: Patience) -> int | None:
 
 def seat_to_move(table: Table, now: int) -> int | None:
     """A seat where a bot has to act now: its own, or one whose time has run out."""
+    if _bots_wait(table):
+        return None
     for number in table.to_act:
         if table.seats[number].bot is not None or is_late(table, number, now):
             return number
     return None
+
+
+def _bots_wait(table: Table) -> bool:
+    """Whether persons choose their opening tickets first: in the deal of a day.
+
+    Elsewhere all choose at the same time; there, the order of the actions must be the same in
+    everybody's game too.
+    """
+    if table.day is None or table.game is None or table.game.phase is not Phase.OPENING:
+        return False
+    return any(table.seats[number].is_person for number in table.to_act)
 
 
 def is_late(table: Table, seat: int, now: int) -> bool:

@@ -30,6 +30,8 @@ class Job:
     names: tuple[str, ...] | None
     """The players' names, if a hint is wanted and not an action."""
     answer: "asyncio.Future[Result]"
+    imagined_games: int | None = None
+    """Think for so many, however long it takes, and have nobody else answer instead."""
     number: int = 0
     """The place in the order in which jobs came."""
     failures: int = 0

@@ -124,15 +124,20 @@ class WorkerPool:
                 keeper.process.kill()
             await asyncio.wait(self._tasks, timeout=PATIENCE)
 
-    async def choose(self, view: View, level: str, *, seed: int = 0) -> Action:
+    async def choose(
+        self, view: View, level: str, *, seed: int = 0, imagined_games: int | None = None
+    ) -> Action:
         """A legal action of the viewer, whatever happens to the workers.
 
-        BotError if there is no such level here, ServiceError if too many jobs are waiting.
+        With a number of imagined games it is always the same one, and no easier level steps in:
+        ServiceError if it cannot be had now. BotError if there is no such level here, ServiceError
+        if too many jobs are waiting.
         """
         self._check(view, level)
         if len(view.legal_actions) == 1:
             return view.legal_actions[0]
-        return cast(Action, await self._done(view, level, seed, None))
+        found = await self._done(view, level, seed, None, imagined_games=imagined_games)
+        return cast(Action, found)
 
     async def hint(self, view: View, names: Sequence[str], *, seed: int = 0) -> HintAnswer:
         """What to do here, and why; ServiceError if nothing can be said now."""
@@ -187,12 +192,19 @@ class WorkerPool:
             )
 
     async def _done(
-        self, view: View, level: str, seed: int, names: tuple[str, ...] | None
+        self,
+        view: View,
+        level: str,
+        seed: int,
+        names: tuple[str, ...] | None,
+        *,
+        imagined_games: int | None = None,
     ) -> Result:
         """Put a job in the queue and wait for it."""
         if not self._tasks or self.queue.is_closed:
             raise WorkersStoppedError
-        job = Job(view, level, seed, names, asyncio.get_running_loop().create_future())
+        answer = asyncio.get_running_loop().create_future()
+        job = Job(view, level, seed, names, answer, imagined_games)
         if searches(level):
             self.search.begin()
         self.queue.put(job)
@@ -286,7 +298,8 @@ class Keeper:
     async def _attempt(self, job: Job) -> Result:
         """Have a job done; FaultError if it was not."""
         pool, process = self._pool, self.process
-        if searches(job.level) and pool.search.stage is Stage.FAILED:
+        replaceable = job.imagined_games is None
+        if searches(job.level) and pool.search.stage is Stage.FAILED and replaceable:
             job.level = WITHOUT_SEARCH
         if not process.is_warm:
             await self._start()
@@ -295,7 +308,7 @@ class Keeper:
                 await process.load_search()
         map, view = pool.maps.pack(job.view.map), pack_view(job.view)
         if job.names is None:
-            choose = Choose(map.key, view, job.level, job.seed)
+            choose = Choose(map.key, view, job.level, job.seed, job.imagined_games)
             answer = await process.ask(choose, pool.think_limit, map)
             return legal(job.view, answer["text"])
         # The search is the most that can go wrong, so it is tried once.
@@ -313,6 +326,15 @@ class Keeper:
         if job.failures < TRIES:
             await self._note(fault, f"{what}; it is done again")
             self._queue.put_back(job)
+        elif job.imagined_games is not None:
+            await self._note(fault, f"{what}; nobody can do it instead")
+            job.settle(
+                ServiceError(
+                    "unavailable",
+                    "The bot cannot answer just now; it is asked again.",
+                    key="no_bot",
+                )
+            )
         elif job.failures == TRIES:
             job.level = EASIER
             await self._note(fault, f"{what}, for the second time; {EASIER} does it")

@@ -59,6 +59,8 @@ class Choose:
     view: bytes
     level: str
     seed: int
+    imagined_games: int | None = None
+    """Think for so many; otherwise for the level's time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +173,9 @@ class Worker:
 
     def _choose(self, order: Choose) -> Answer:
         view = unpack_view(order.view, self._maps[order.map])
-        with closing_bot(self._make(order.level, seed=order.seed)) as bot:
+        games = order.imagined_games
+        for_how_long = {} if games is None else {"iterations": games}
+        with closing_bot(self._make(order.level, seed=order.seed, **for_how_long)) as bot:
             return {"text": notation.text(bot.choose(view))}
 
     def _advise(self, order: Advise) -> Answer:

@@ -4,6 +4,7 @@ from fastapi import APIRouter
 
 from . import (
     accounts,
+    daily,
     games,
     mail,
     maps,
@@ -29,6 +30,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     meeting.router,
     games.router,
     ratings.router,
+    daily.router,
     score.router,
 )
 """In the order in which they are asked."""

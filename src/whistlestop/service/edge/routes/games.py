@@ -3,7 +3,7 @@
 from http import HTTPStatus
 from typing import Annotated, Any, Literal
 
-from fastapi import Path, Query
+from fastapi import Depends, Path, Query
 from fastapi.responses import PlainTextResponse, Response
 
 from whistlestop.service.archive import Eyes
@@ -29,6 +29,13 @@ LATEST = 2**53 - 1
 JSON = "application/json"
 
 
+async def shown_game(service: ServiceNow, user: Visitor, table: TableId) -> str:
+    """The id of a game that whoever asks may see; a dependency of routes."""
+    await service.daily.check_shown(table, user)
+    return table
+
+
+ShownGame = Annotated[str, Depends(shown_game)]
 Moment = Annotated[int | None, Query(ge=0, le=LATEST, description="Milliseconds since 1970.")]
 
 
@@ -106,7 +113,7 @@ async def upload_game(service: ServiceNow, user: SessionUser, body: TextBody) ->
 
 
 @router.get("/games/{table}")
-async def game(service: ServiceNow, table: TableId) -> GameDetail:
+async def game(service: ServiceNow, table: ShownGame) -> GameDetail:
     """One game.
 
     Who played, who won and why, and what the deal was made of. Only when the game is over.
@@ -117,7 +124,7 @@ async def game(service: ServiceNow, table: TableId) -> GameDetail:
 @router.get("/games/{table}/moves", response_model=GameMoves)
 async def game_moves(
     service: ServiceNow,
-    table: TableId,
+    table: ShownGame,
     after: Annotated[
         int, Query(ge=0, le=LATEST, description="How many to leave out at the beginning.")
     ] = 0,
@@ -134,7 +141,7 @@ async def game_moves(
 @router.get("/games/{table}/positions/{n}", response_model=GamePosition)
 async def game_position(
     service: ServiceNow,
-    table: TableId,
+    table: ShownGame,
     n: Annotated[
         int, Path(ge=0, le=LATEST, description="How many actions; 0 is the deal.", examples=[0])
     ],
@@ -163,7 +170,7 @@ async def game_position(
         }
     },
 )
-async def game_record(service: ServiceNow, table: TableId) -> Response:
+async def game_record(service: ServiceNow, table: ShownGame) -> Response:
     """The record of a game.
 
     The whole game as text, with the proof of its deal: `whistlestop replay` shows it and
@@ -177,7 +184,7 @@ async def game_record(service: ServiceNow, table: TableId) -> Response:
 
 
 @router.get("/games/{table}/verify")
-async def verify_game(service: ServiceNow, table: TableId) -> VerifyAnswer:
+async def verify_game(service: ServiceNow, table: ShownGame) -> VerifyAnswer:
     """Was the deal of a game fair?
 
     Works out again, from the secret and the salts, everything that chance gave. You do not have to

@@ -115,6 +115,7 @@ async def make_link(at: AtTable, body: OneSeat = MY_SEAT) -> ContinueLink:
 
 def _own_seat(table: Table, user: str, seat: int | None) -> int:
     decide.require_stage(table, "seating", "dealing", "playing", "finished")
+    decide.require_movable(table)
     return decide.own_seat(table, user, seat)
 
 

@@ -139,12 +139,19 @@ def _line(row: Summary, user: User | None) -> TableLine:
 
 
 @router.get("/tables/{table}")
-async def table(service: ServiceNow, table: TableId) -> TableInfo:
+async def table(service: ServiceNow, user: Visitor, table: TableId) -> TableInfo:
     """A table.
 
-    How it is set up and who sits there: what anybody with its id or code may know.
+    How it is set up and who sits there: what anybody with its id or code may know. An attempt at
+    the deal of a day is shown only to whoever plays it.
     """
-    return await service.hall.read(table, info_of)
+    return await service.hall.read(table, lambda found: _info(found, user))
+
+
+def _info(table: Table, user: User | None) -> TableInfo:
+    if table.is_attempt:
+        decide.require_sight(table, None if user is None else user.id)
+    return info_of(table)
 
 
 @router.patch("/tables/{table}")

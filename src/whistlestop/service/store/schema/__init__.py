@@ -11,6 +11,7 @@ from .accounts import (
     recovery_codes,
 )
 from .base import PASSING, metadata
+from .daily import day_attempts, days
 from .meeting import follows, invitations, offers, sightings, unseen, waiting
 from .people import sessions, users
 from .processes import presence, processes, shards
@@ -23,6 +24,8 @@ __all__ = [
     "attempts",
     "challenges",
     "chat",
+    "day_attempts",
+    "days",
     "entries",
     "follows",
     "invitations",

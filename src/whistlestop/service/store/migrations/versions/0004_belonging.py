@@ -17,6 +17,7 @@ def upgrade() -> None:
     _accounts()
     _ratings()
     _meeting()
+    _daily()
 
 
 def _accounts() -> None:
@@ -242,3 +243,25 @@ def _meeting() -> None:
     )
     op.create_index("ix_invitations_user_sent_at", "invitations", ["user", "sent_at"])
     op.create_index("ix_invitations_sender_sent_at", "invitations", ["sender", "sent_at"])
+
+
+def _daily() -> None:
+    op.create_table(
+        "days",
+        Column("day", sa.String(), nullable=False),
+        Column("secret", sa.String(), nullable=False),
+        Column("committed_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("day", name=op.f("pk_days")),
+    )
+    op.create_table(
+        "day_attempts",
+        Column("day", sa.String(), nullable=False),
+        Column("user", sa.String(), nullable=False),
+        Column("table", sa.String(), nullable=False),
+        Column("rated", sa.Boolean(), nullable=False),
+        Column("begun_at", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["day"], ["days.day"], name=op.f("fk_day_attempts_day")),
+        sa.PrimaryKeyConstraint("day", "user", name=op.f("pk_day_attempts")),
+        sa.UniqueConstraint("table", name=op.f("uq_day_attempts_table")),
+    )
+    op.create_index(op.f("ix_day_attempts_user_day"), "day_attempts", ["user", "day"])

@@ -1,0 +1,71 @@
+"""The deal of a day (docs/daily.md)."""
+
+from http import HTTPStatus
+from typing import Annotated
+
+from fastapi import Path, Query
+
+from whistlestop.service.models.daily import Day, DayMonth, DayView, Month, PlayDay
+from whistlestop.service.models.tables import TableInfo
+
+from ..dependencies import ServiceNow, Visitor, WelcomeNow, account_user, limited, session_user
+from .shared import api_router
+
+router = api_router("daily")
+
+DayPath = Annotated[Day, Path(description="A UTC date.")]
+
+
+@router.get("/day")
+async def today(service: ServiceNow, user: Visitor) -> DayView:
+    """The deal of today.
+
+    Everybody plays the same cards against the same three bots, once. How others did is shown to
+    those who have finished, and to everybody when the day (UTC) is over.
+    """
+    return await service.daily.view(user)
+
+
+@router.get("/day/{day}")
+async def day(service: ServiceNow, user: Visitor, day: DayPath) -> DayView:
+    """The deal of a day.
+
+    Of today, of tomorrow (only the promise of its secret), or of a day that is over, with its
+    secret.
+    """
+    return await service.daily.view(user, day)
+
+
+@router.post("/day/{day}", status_code=HTTPStatus.CREATED, dependencies=[limited("tables")])
+async def play_day(
+    service: ServiceNow,
+    user: Visitor,
+    welcome: WelcomeNow,
+    day: DayPath,
+    body: PlayDay = PlayDay(),
+) -> TableInfo:
+    """Play the deal of a day.
+
+    Opens your one attempt at today's deal, or finds the one you began. No session is needed; a
+    rated one needs an account. With `practice` a day that is over is played for fun, as often as
+    you like.
+    """
+    service.daily.check_open(day, practice=body.practice)
+    if body.practice:
+        return await service.daily.practice(await welcome(body.name), day)
+    if body.rated:
+        await account_user(await session_user(user))
+    return await service.daily.play(await welcome(body.name), day, rated=body.rated)
+
+
+@router.get("/days")
+async def days(
+    service: ServiceNow,
+    user: Visitor,
+    month: Annotated[Month | None, Query(description="This month, if it is left out.")] = None,
+) -> DayMonth:
+    """The days of a month.
+
+    Those that had a deal, up to today, and how you did.
+    """
+    return await service.daily.month(user, month)
