@@ -25,6 +25,7 @@ const ROOMS = {
     tally: [...SHARED, "lobby"],
     meet: [...SHARED, "lobby"],
     account: ["api", "i18n", "frame"],
+    profile: ["api", "core", "i18n", "frame", "board"],
     app: ["i18n"],
 };
 

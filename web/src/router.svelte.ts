@@ -16,6 +16,8 @@ export type PageName =
     | "play"
     | "account"
     | "sign-in"
+    | "ratings"
+    | "profile"
     | "missing";
 
 interface Place {
@@ -36,6 +38,8 @@ const PATTERNS: readonly (readonly [RegExp, PageName])[] = [
     [/^\/open$/, "open"],
     [/^\/score$/, "score"],
     [/^\/settings$/, "settings"],
+    [/^\/ratings$/, "ratings"],
+    [/^\/@\/(?<name>[^/]+)$/, "profile"],
     [/^\/play$/, "play"],
     [/^\/account$/, "account"],
     [/^\/sign-in$/, "sign-in"],

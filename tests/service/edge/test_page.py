@@ -24,6 +24,7 @@ ADDRESSES += ["/learn", "/replay/Zk3v/12", "/open", "/score", "/settings"]
 ADDRESSES += ["/rules", "/rules/europe"]
 ADDRESSES += ["/play"]
 ADDRESSES += ["/account", "/sign-in"]
+ADDRESSES += ["/ratings", "/@/Ann"]
 CHUNKS = {
     "index.html": {"file": "assets/index-1.js", "css": ["assets/index-1.css"]},
     "_board.js": {"file": "assets/board-1.js", "imports": ["index.html"]},

@@ -35,6 +35,8 @@ SOURCES = {
     "/settings": "src/lobby/Settings.svelte",
     "/account": "src/account/AccountPage.svelte",
     "/sign-in": "src/account/SignInPage.svelte",
+    "/ratings": "src/profile/RatingsPage.svelte",
+    "/@/{name}": "src/profile/ProfilePage.svelte",
     "/rules": "src/rules/RulesPage.svelte",
     "/rules/{map}": "src/rules/RulesPage.svelte",
 }

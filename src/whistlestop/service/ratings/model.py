@@ -1,7 +1,7 @@
 """The rating of a player and what a game changes about it: pure functions, nothing is stored.
 
-The model is openskill's Plackett-Luce; it and its numbers were chosen by predicting games
-(docs/ratings.md). Whatever changes here changes every rating: `whistlestop admin rerate`.
+The model is openskill's Bradley-Terry over all pairs; it and its numbers were chosen by predicting
+games (docs/ratings.md). Whatever changes here changes every rating: `whistlestop admin rerate`.
 """
 
 import math
@@ -9,20 +9,20 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import permutations, product
 from typing import NamedTuple
 
-from openskill.models import PlackettLuce
+from openskill.models import BradleyTerryFull
 
 from whistlestop.bots.roster import RATINGS
 
 MU = 25.0
 SIGMA = 25 / 3
-BETA = 25 / 6
+BETA = 6.0
 """How much chance a game holds."""
 TAU = 25 / 300
-"""How much a player may have changed from one game to the next."""
+"""How much a player may have changed from one game to the next: people learn, bots do not."""
 MIDDLE = 1500
 PER_POINT = 400 / math.log(10) / (math.sqrt(2) * BETA)
 """What is shown is like Elo's: 400 points more win ten games of eleven for two, if that is sure."""
-UNSURE = 110 / PER_POINT
+UNSURE = 120 / PER_POINT
 """With a larger sigma a rating is provisional: about ten games."""
 BOT = "bot:"
 BOT_SIGMA = 60 / PER_POINT
@@ -36,7 +36,7 @@ FREE_MEETINGS = 3
 FREE_BOT_GAMES = 10
 """The same for games of one person with bots, whichever."""
 
-_model = PlackettLuce(mu=MU, sigma=SIGMA, beta=BETA, tau=TAU)
+_model = BradleyTerryFull(mu=MU, sigma=SIGMA, beta=BETA, tau=TAU)
 
 
 class Rating(NamedTuple):

@@ -1185,6 +1185,7 @@ asked-no-ways = None of your tickets needs a way now.
 
 rated-mark = Rated
 rated-title = Rating
+rated-list = Ratings
 rated-choose = A rated game
 rated-what = For accounts and bots only. No hints, no ways for tickets, nothing is taken back; whoever leaves comes last.
 rated-here = Rated: no hints, no ways for tickets, nothing is taken back.

@@ -1,0 +1,85 @@
+# Українська: рейтинги та сторінки гравців.
+
+ratings-title = Рейтинги
+ratings-about = Лише рейтингові ігри. 400 очок переваги виграють десять ігор з одинадцяти для двох; число після ± каже, наскільки рейтинг може помилятися.
+ratings-map = Карта
+ratings-pace = Темп
+ratings-live = наживо
+ratings-daily = по днях
+ratings-none = Тут ще ніхто не грав рейтингової гри. Почніть: відкрийте стіл і ввімкніть «Рейтингова гра».
+ratings-unsure = Зіграно ще замало:
+ratings-games =
+    { $n ->
+        [one] { $n } гра
+        [few] { $n } гри
+        [many] { $n } ігор
+       *[other] { $n } ігор
+    }
+ratings-more = Показати ще
+profile-missing = Тут немає нікого з таким ім'ям, або ця сторінка приватна.
+profile-since = Тут від { $day }
+profile-games = Ігри
+profile-wins = Перемоги
+profile-mean = Очок за гру
+profile-private = Приватна сторінка
+profile-private-what = Її не бачить ніхто інший, і вас немає в жодному списку рейтингів.
+profile-nothing = Ще жодної завершеної гри.
+profile-begin = Грати
+profile-provisional = Зіграно ще замало, щоб казати напевно.
+profile-chart =
+    { $games ->
+        [one] Рейтинг за { $games } гру: від { $first } до { $last }, найвищий { $best }.
+        [few] Рейтинг за { $games } гри: від { $first } до { $last }, найвищий { $best }.
+        [many] Рейтинг за { $games } ігор: від { $first } до { $last }, найвищий { $best }.
+       *[other] Рейтинг за { $games } ігор: від { $first } до { $last }, найвищий { $best }.
+    }
+profile-band = Бліда смуга: наскільки він певний
+profile-routes = Де ходять потяги
+profile-heat =
+    { $games ->
+        [one] Карта { $map } з маршрутами { $games } гри; що тепліше, то частіше.
+        [few] Карта { $map } з маршрутами { $games } ігор; що тепліше, то частіше.
+        [many] Карта { $map } з маршрутами { $games } ігор; що тепліше, то частіше.
+       *[other] Карта { $map } з маршрутами { $games } ігор; що тепліше, то частіше.
+    }
+profile-heat-best = Найчастіше:
+profile-players =
+    { $n ->
+        [one] { $n } гравець
+        [few] { $n } гравці
+        [many] { $n } гравців
+       *[other] { $n } гравців
+    }
+profile-by-players = За кількістю гравців
+profile-by-seat = За місцем
+profile-wins-of = { $wins } із { $games }
+profile-chance = Темна риска: скільки дав би сам випадок.
+profile-score = Звідки беруться очки
+profile-part-routes = Маршрути
+profile-part-tickets = Квитки
+profile-part-stations = Станції
+profile-part-longest = Найдовший шлях
+profile-tickets-done =
+    { $kept ->
+        [one] виконано { $completed } із { $kept } квитка
+        [few] виконано { $completed } із { $kept } квитків
+        [many] виконано { $completed } із { $kept } квитків
+       *[other] виконано { $completed } із { $kept } квитків
+    }
+profile-records = Рекорди
+profile-record-score = найбільше очок
+profile-record-path = найдовший шлях
+profile-record-tickets = найбільше квитків за гру
+profile-record-ticket = найцінніший квиток
+profile-record-lead = найбільший відрив
+profile-opponents = Віч-на-віч
+profile-somebody = Хтось
+profile-met =
+    { $games ->
+        [one] { $games } гра: { $ahead } разів попереду, { $behind } разів позаду
+        [few] { $games } гри: { $ahead } разів попереду, { $behind } разів позаду
+        [many] { $games } ігор: { $ahead } разів попереду, { $behind } разів позаду
+       *[other] { $games } ігор: { $ahead } разів попереду, { $behind } разів позаду
+    }
+profile-last = Останні ігри
+profile-left = дограв бот
