@@ -5,18 +5,29 @@ from contextlib import ExitStack
 from itertools import cycle
 
 import pytest
+from argon2 import PasswordHasher
 
 from service.cluster.conftest import share_out
 from service.databases import postgres
 from service.eavesdropping import Eavesdropper, Service
 from service.guarding import Client
 from service.people import serving
+from whistlestop.service.accounts import passwords
 
 People = Callable[..., Client]
 PROCESSES = (
     pytest.param("single", id="one process"),
     pytest.param("several", id="two processes", marks=pytest.mark.xdist_group("postgres")),
 )
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _quick_hashes() -> Iterator[None]:
+    """Passwords are hashed at once: how much a hash costs is nobody's test but its own."""
+    with pytest.MonkeyPatch.context() as patch:
+        quick = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+        patch.setattr(passwords, "HASHER", quick)
+        yield
 
 
 @pytest.fixture(scope="module")

@@ -5,6 +5,11 @@ const KEY = "whistlestop.account";
 /** Empty: a guest. */
 export const account = $state({ name: kept() });
 
+// Another tab may sign in or out.
+addEventListener("storage", ({ key, newValue }) => {
+    if (key === KEY) account.name = newValue ?? "";
+});
+
 export function rememberAccount(name: string): void {
     account.name = name;
     try {

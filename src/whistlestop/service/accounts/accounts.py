@@ -25,6 +25,7 @@ WINDOW_MS = 15 * 60_000
 """In which attempts are counted."""
 PROOF_MS = 15 * 60_000
 """How long a proof of whose account it is lasts, for what could take it away."""
+MOST_NAMES = 10
 LONGEST_SETTINGS = 4_000
 
 
@@ -82,6 +83,15 @@ class Accounts:
     async def rename(self, user: User, name: str) -> str:
         """Give an account another name; the old one goes on leading to it."""
         chosen = choose_name(name)
+        known = [known for known, _ in await self._journal.read(accounts.names_of, user.id)]
+        if len(known) >= MOST_NAMES and chosen.name not in known:
+            raise ServiceError(
+                "full",
+                f"An account has at most {MOST_NAMES} names in its life, since all of them stay "
+                "reserved; take one of yours back.",
+                key="names_full",
+                most=MOST_NAMES,
+            )
         try:
             await self._journal.write(accounts.change_name, user.id, chosen, now_ms())
         except NameTakenError:

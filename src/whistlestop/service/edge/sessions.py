@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from whistlestop.service.cluster import Notices
 from whistlestop.service.names import clean_name
-from whistlestop.service.store import Journal, Session, StoreError, User, people
+from whistlestop.service.store import Journal, Session, StoreError, User, accounts, people
 from whistlestop.service.times import now_ms
 from whistlestop.service.tokens import is_token, new_id, new_token, token_hash
 
@@ -197,13 +197,14 @@ class Sessions:
         return None if found is None else found.user.id
 
     async def keep_sweeping(self) -> None:
-        """Once a day, have the store forget sessions and links that have ended. Runs until
-        cancelled."""
+        """Once a day, have the store forget sessions, links and attempts whose time is over. Runs
+        until cancelled."""
         while True:
             now = now_ms()
             unused_since = now - self.days * DAY_MS
             try:
                 await self._journal.write(people.drop_expired, unused_since=unused_since, now=now)
+                await self._journal.write(accounts.drop_expired, now)
             except StoreError:
                 log.warning("old sessions could not be dropped; trying again tomorrow")
             await asyncio.sleep(DAY_MS / 1000)

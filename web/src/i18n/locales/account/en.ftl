@@ -102,6 +102,10 @@ error-name-mixed = This name mixes letters of several alphabets that look alike.
 error-name-reserved = This name is reserved. Choose another.
 error-name-short = The name of an account needs at least two letters or digits.
 error-name-taken = Somebody has this name already, or one that looks the same. Choose another.
+error-names-full = { $most ->
+    [one] An account has at most { $most } name in its life.
+   *[other] An account has at most { $most } names in its life, since all of them stay reserved. Take one of yours back.
+  }
 error-no-mail = This server sends no mail. Keep your recovery codes.
 error-no-such-device = That device is signed out already.
 error-no-such-mail-link = This link was used already, or is too old or incomplete. Ask for a new one.
