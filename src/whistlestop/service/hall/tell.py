@@ -68,7 +68,7 @@ class Teller:
 
     def __init__(self, loaded: LoadedTable, hints: int) -> None:
         self.loaded = loaded
-        loaded.aide.tells_ways = not loaded.table.options.rated
+        loaded.aide.tells_ways = not loaded.table.without_help
         self.hints = hints
         self.at = now_ms()
         self._texts: dict[tuple[str | None, int | None], str] = {}

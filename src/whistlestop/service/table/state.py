@@ -118,6 +118,11 @@ class Table:
         return 0 if self.game is None else len(self.game.history)
 
     @property
+    def without_help(self) -> bool:
+        """Whether nobody is helped here: the game is rated, or an attempt at the deal of a day."""
+        return self.options.rated or self.is_attempt
+
+    @property
     def is_attempt(self) -> bool:
         """Whether this is somebody's one attempt at the deal of a day: nobody looks on, also when
         it is over (others play it still), and nothing is taken back."""

@@ -1198,6 +1198,7 @@ error-rated-no-take-back = In a rated game nothing is taken back.
 error-rated-given-up = You gave up this rated game, and a bot finishes it. That cannot be undone.
 error-rated-no-abort = A rated game is called off only by two or more people who all still play it. You can give it up.
 error-rated-seat-stays = A seat at a rated table stays with its account. Sign in on the other device instead.
+error-running-game = This is the board of a rated game or of a day’s deal that is still being played. Ask again when it is over.
 error-rated-no-hints = In a rated game there are no hints.
 
 # --- Accounts

@@ -8,7 +8,8 @@ from whistlestop.records.final_table_text import TypedTable, no_map, read_lines
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.scoring import TableScore
 
-from ..dependencies import Service, ServiceNow
+from ..dependencies import Service, ServiceNow, Visitor
+from ..fairness import Claims, refuse_running
 from .shared import TextBody, api_router
 
 router = api_router("score")
@@ -27,16 +28,18 @@ TABLE_BODY: dict[str, Any] = {
 
 
 @router.post("/score", openapi_extra=TABLE_BODY)
-async def score_table(service: ServiceNow, body: TextBody) -> TableScore:
+async def score_table(service: ServiceNow, user: Visitor, body: TextBody) -> TableScore:
     """Score a real table.
 
     What lies on the board and in front of everybody, written as for `whistlestop score`; it may be
     unfinished. Everything that is wrong with it is told with its clause. A map of your own is named
-    with its fingerprint after its name.
+    with its fingerprint after its name. The board of a rated game that goes on is refused.
     """
     typed = await asyncio.to_thread(_read, body)
     map = await _find(service, typed)
-    return await asyncio.to_thread(_scored, typed, map)
+    score, claims = await asyncio.to_thread(_scored, typed, map)
+    await refuse_running(service, user, map, claims)
+    return score
 
 
 def _read(body: bytes) -> TypedTable:
@@ -72,5 +75,7 @@ async def _find(service: Service, typed: TypedTable) -> Map:
     return await service.hall.maps.find(typed.fingerprint or name)
 
 
-def _scored(typed: TypedTable, map: Map) -> TableScore:
-    return TableScore.of(*typed.table(map))
+def _scored(typed: TypedTable, map: Map) -> tuple[TableScore, Claims]:
+    table, faults = typed.table(map)
+    claims = [frozenset(route.id for route in seat.routes) for seat in table.seats]
+    return TableScore.of(table, faults), claims
