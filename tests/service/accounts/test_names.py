@@ -51,6 +51,7 @@ def test_a_name_is_found_however_large_it_is_typed() -> None:
         ("<b>Ann</b>", "name_letters"),
         ("Robert'); DROP", "name_letters"),
         ("../../etc", "name_letters"),
+        ("' DROP TABLE users --", "name_letters"),
         ("Ann%00", "name_letters"),
         ("Ann?x=1#y", "name_letters"),
         ("pаul", "name_mixed"),

@@ -29,11 +29,12 @@ MARKS = " ._-'\u2019"
 def choose_name(text: str) -> NameChoice:
     """A name that an account may have, if it is free; ServiceError with a sentence if not."""
     name = clean_name(text)
-    if not all(letter.isalnum() or letter in MARKS or _is_mark(letter) for letter in name):
+    fits = all(letter.isalnum() or letter in MARKS or _is_mark(letter) for letter in name)
+    if not fits or (name[0] in MARKS and name.strip(MARKS)):
         raise ServiceError(
             "bad_request",
-            "The name of an account has letters and digits, spaces and . _ - ' only; leave out the "
-            "rest.",
+            "The name of an account begins with a letter or a digit, and has letters, digits, "
+            "spaces and . _ - ' only; leave out the rest.",
             key="name_letters",
         )
     if sum(letter.isalnum() for letter in name) < 2:
