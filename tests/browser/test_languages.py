@@ -111,5 +111,6 @@ def test_the_sheets_of_a_phone_are_whole_in_every_language(visit: Visit) -> None
             expect(page.get_by_role("dialog")).to_be_visible()
             assert foreign_words(page, language) == []
             assert cut_texts(page) == []
-            assert faults(page) == []
+            assert faults(page, ".sheet") == []
             page.get_by_role("dialog").locator("header button").tap()
+        assert faults(page) == []

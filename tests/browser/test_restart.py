@@ -5,7 +5,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.playing import choose_tickets, deck, hand_of, later, open_table, play_on
+from browser.playing import (
+    choose_tickets,
+    deck,
+    hand_of,
+    later,
+    open_table,
+    play_on,
+    upload_map,
+)
 from browser.visits import Visit, state_of, wait_until
 from service.processes import ServerProcess
 
@@ -22,7 +30,8 @@ def test_the_page_finds_its_server_again_by_itself(
     visit = Visit(browser, server)
     try:
         page = visit(None, allow=GONE)
-        table = open_table(page, "beginner", start=True)["table"]
+        short = upload_map(page, trains=4, hand=8, tunnel_cards=0)
+        table = open_table(page, "beginner", start=True, map=short)["table"]
         choose_tickets(page, table)
         deck(page).click()
         expect(page.get_by_text("One more card.", exact=False)).to_be_visible()

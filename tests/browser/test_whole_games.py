@@ -39,8 +39,10 @@ def test_two_people_in_two_browsers_and_a_bot_finish_a_game(visit: Visit) -> Non
 
 @pytest.mark.parametrize(
     ("map", "opponents"),
-    [("usa", ["beginner"]), ("europe", ["beginner"] * 4)],
-    ids=["usa", "europe"],
+    [
+        pytest.param("usa", ["beginner"], id="usa", marks=pytest.mark.long),
+        pytest.param("europe", ["beginner"] * 4, id="europe"),
+    ],
 )
 def test_one_person_finishes_a_game_against_bots(
     visit: Visit, map: str, opponents: list[str]
