@@ -1,4 +1,7 @@
-"""Thinking for a time, in one or several threads: the alarm, the stop from outside, the sharing."""
+"""Thinking for a time, in one or several threads: the alarm, the stop from outside, the sharing.
+
+Arms race through the same imagined games, a round after the other; those that fall behind drop out.
+"""
 
 import threading
 import time
@@ -6,8 +9,28 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import pairwise
+from typing import Protocol
 
 import numpy as np
+import numpy.typing as npt
+
+CHUNK = 4  # rounds between two looks at who has fallen behind; later ones are further apart
+
+
+class Race(Protocol):
+    """Some arms, and how often they were tried."""
+
+    rounds: int
+    games: int
+    alive: npt.NDArray[np.int8]
+    visits: npt.NDArray[np.int64]
+    """By arm."""
+
+    def is_decided(self) -> bool:
+        """Whether there is nothing left to find out."""
+
+    def drop_behind(self) -> None:
+        """Drop every arm that is clearly behind the best."""
 
 
 class Pace:
@@ -69,6 +92,34 @@ class Pace:
             complete += done if whole else 0
             whole = whole and done == last - first
         return complete
+
+    def run(
+        self,
+        race: Race,
+        iterations: int | None,
+        play: Callable[[int, int], int],
+        *,
+        first_look: int,
+        most_rounds: int,
+    ) -> None:
+        """Race until it is decided, it is time to answer, or games or rounds are used up.
+
+        `play` takes the first round and the one after the last, and returns how many it completed.
+        Nobody drops out before the `first_look`.
+        """
+        while race.rounds < most_rounds and not race.is_decided() and not self.is_over:
+            live = int(race.alive.sum())
+            rounds = min(max(CHUNK, race.rounds // 4), most_rounds - race.rounds)
+            if iterations is not None:
+                rounds = min(rounds, (iterations - race.games) // live)
+            if rounds == 0:
+                return
+            done = play(race.rounds, race.rounds + rounds)
+            race.rounds += done
+            race.games += done * live
+            race.visits[race.alive == 1] += done
+            if race.rounds >= first_look and done == rounds:
+                race.drop_behind()
 
     def close(self) -> None:
         """Let the threads go."""

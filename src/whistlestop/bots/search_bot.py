@@ -36,7 +36,6 @@ CROWD = 4  # with this many players there is time for one of them only,
 LONG_TIME = 0.08  # and with fewer seconds
 MANY_GAMES = 800  # or imagined games than these: too many arms in too few games are only noise
 MOST_ROUNDS = 4096
-CHUNK = 4  # rounds between two looks at who has fallen behind; later ones are further apart
 FIRST_LOOK = 8  # rounds before anything is concluded
 BEHIND = 2.0  # standard errors behind the best: out
 SURE = 1.0  # standard errors ahead of the scripted move: preferred to it
@@ -204,24 +203,12 @@ class Thinker:
         begin = self.pace.begin()
         race = self.begin(view, seed, full_styles(view, seconds, iterations))
         with self.pace.limit(None if seconds is None else begin + seconds):
-            self._run(view, race, iterations)
+            play = partial(self._rounds, view, race)
+            self.pace.run(race, iterations, play, first_look=FIRST_LOOK, most_rounds=MOST_ROUNDS)
         return race
 
-    def _run(self, view: View, race: Race, iterations: int | None) -> None:
-        while race.rounds < MOST_ROUNDS and not race.is_decided() and not self.pace.is_over:
-            live = int(race.alive.sum())
-            rounds = min(max(CHUNK, race.rounds // 4), MOST_ROUNDS - race.rounds)
-            if iterations is not None:
-                rounds = min(rounds, (iterations - race.games) // live)
-            if rounds == 0:
-                return
-            end = race.rounds + rounds
-            done = self.pace.share(race.rounds, end, partial(self._part, view, race))
-            race.rounds += done
-            race.games += done * live
-            race.visits[race.alive == 1] += done
-            if race.rounds >= FIRST_LOOK and done == rounds:
-                race.drop_behind()
+    def _rounds(self, view: View, race: Race, begin: int, end: int) -> int:
+        return self.pace.share(begin, end, partial(self._part, view, race))
 
     def _part(self, view: View, race: Race, thread: int, first: int, last: int) -> int:
         space = self._spaces[thread]

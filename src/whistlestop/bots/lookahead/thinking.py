@@ -29,7 +29,6 @@ LISTED = 8
 """Choices that are told of, and room for so many games."""
 TURNS = ((0.0, 0, 8), (0.3, 60, 12))
 """From so many seconds, or imagined games, on: how many turns of every player are imagined."""
-CHUNK = 4  # rounds between two looks at who has fallen behind
 
 
 def make_room(network: Evaluator) -> Room:
@@ -98,23 +97,9 @@ class Thinker:
         begin = self.pace.begin()
         race = self.begin(view, seed, turns_ahead(seconds, iterations))
         with self.pace.limit(None if seconds is None else begin + seconds):
-            self._run(race, iterations)
+            play = partial(self._rounds, race, race.alive)
+            self.pace.run(race, iterations, play, first_look=FIRST_LOOK, most_rounds=MOST_ROUNDS)
         return race
-
-    def _run(self, race: Race, iterations: int | None) -> None:
-        while race.rounds < MOST_ROUNDS and not race.is_decided() and not self.pace.is_over:
-            live = int(race.alive.sum())
-            rounds = min(max(CHUNK, race.rounds // 4), MOST_ROUNDS - race.rounds)
-            if iterations is not None:
-                rounds = min(rounds, (iterations - race.games) // live)
-            if rounds == 0:
-                return
-            done = self._rounds(race, race.alive, race.rounds, race.rounds + rounds)
-            race.rounds += done
-            race.games += done * live
-            race.visits[race.alive == 1] += done
-            if race.rounds >= FIRST_LOOK and done == rounds:
-                race.drop_behind()
 
     def look_around(self, race: Race, rounds: int) -> None:
         """Imagine some games for every choice that was tried in fewer, to tell of them."""
