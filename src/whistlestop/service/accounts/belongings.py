@@ -59,10 +59,11 @@ class Belongings:
         held = await self._journal.read(accounts.skeletons_of, user.id)
         pseudonym = f"Guest {secrets.randbelow(9000) + 1000}"
 
+        hashes = {skeleton: gone(skeleton) for skeleton in held}
+
         def delete(connection: Connection) -> list[str]:
             for forget in self.when_deleted:
                 forget(connection, user.id)
-            hashes = {skeleton: gone(skeleton) for skeleton in held}
             return belongings.begin_leaving(connection, user.id, pseudonym, hashes, now_ms())
 
         ended = await self._journal.write(delete)

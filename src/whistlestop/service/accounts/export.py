@@ -22,6 +22,15 @@ from whistlestop.service.store import (
 )
 from whistlestop.service.store.accounts import settings_of
 
+FURTHER = (
+    schema.follows,
+    schema.profiles,
+    schema.day_attempts,
+    schema.ratings,
+    schema.results,
+    schema.rated_seats,
+)
+"""Tables with rows about a user that are told as they are, a file for each."""
 AT_ONCE = 1
 """How many archives are made at a time: one may hold thousands of games."""
 
@@ -41,6 +50,8 @@ class Export:
                 "account.json": _text(await self._journal.read(_account, user)),
                 "chat.json": _text(await self._journal.read(_chat, user.id)),
             }
+            for name, rows in (await self._journal.read(_further, user.id)).items():
+                files[f"{name}.json"] = _text(rows)
             games = []
             for table in await self._journal.read(belongings.tables_of, user.id):
                 summary = await self._journal.read(tables.summary, table)
@@ -86,6 +97,15 @@ def _chat(connection: Connection, user: str) -> list[dict[str, Any]]:
     said = schema.chat
     rows = connection.execute(select(said).where(said.c.user == user).order_by(said.c.id))
     return [{"table": row.table, "name": row.name, "text": row.text, "at": row.at} for row in rows]
+
+
+def _further(connection: Connection, user: str) -> dict[str, list[dict[str, Any]]]:
+    found = {}
+    for table in FURTHER:
+        column = table.c.user if "user" in table.c else table.c.player
+        rows = connection.execute(select(table).where(column == user)).mappings()
+        found[table.name] = [dict(row) for row in rows]
+    return found
 
 
 def _maps(connection: Connection, user: str) -> list[tuple[str, str]]:

@@ -20,12 +20,24 @@ from .schema import (
     mutes,
     names,
     passkeys,
+    profiles,
     recovery_codes,
     seats,
     tables,
     users,
+    waiting,
 )
 
+OWNED = (
+    passkeys,
+    recovery_codes,
+    mail_links,
+    links,
+    profiles,
+    waiting,
+)
+"""What goes with an account, beside what others add (`Belongings.when_deleted`). Games, their
+results and ratings stay, with the pseudonym's id."""
 MOVABLE = ("seating", "dealing", "playing", "finished")
 """The stages of a table at which a seat can go to another user."""
 
@@ -59,8 +71,8 @@ def begin_leaving(
 ) -> list[str]:
     """Delete an account: nothing leads to it or opens it from now on. What is left is a pseudonym,
     and the note that its games are to be gone through. The hashes of the sessions that ended."""
-    for table in (passkeys, recovery_codes, mail_links):
-        connection.execute(delete(table).where(table.c.user == user))
+    for owned in OWNED:
+        connection.execute(delete(owned).where(owned.c.user == user))
     for skeleton, hashed in gone.items():
         reserved = {"skeleton": hashed, "name": "", "user": None}
         connection.execute(update(names).where(names.c.skeleton == skeleton).values(reserved))
@@ -72,7 +84,6 @@ def begin_leaving(
     connection.execute(update(chat).where(chat.c.user == user).values(name=pseudonym))
     connection.execute(update(maps).where(maps.c.owner == user).values(owner=None))
     connection.execute(delete(mutes).where(or_(mutes.c.user == user, mutes.c.muted == user)))
-    connection.execute(delete(links).where(links.c.user == user))
     return drop_sessions(connection, user)
 
 
