@@ -31,7 +31,7 @@ from .meeting import Company, LifeHere, Sightings, WaitingRoom
 from .observe import Metrics, log_event, log_failure, measure_lag
 from .ratings import Ratings
 from .settings import Settings
-from .store import Journal, Store, friends
+from .store import Journal, Store, friends, ratings
 from .thinking import WorkerPool
 
 log = logging.getLogger("whistlestop.service")
@@ -116,7 +116,7 @@ async def opened(
         archive = Archive(journal, hall)
         accounts = Accounts(journal, settings, hall, archive)
         stack.push_async_callback(_in_time, "mail", accounts.addresses.mailer.close)
-        accounts.belongings.when_deleted.append(friends.forget)
+        accounts.belongings.when_deleted += [friends.forget, ratings.forget_profile]
         room = WaitingRoom(hall)
         service = Service(
             settings=settings,

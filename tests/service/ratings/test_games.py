@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, delete
 
+from service.databases import postgres
 from service.members import member
 from service.serving import House, Somebody, house, opening_over, two_players
 from waiting import wait_until
@@ -15,6 +16,7 @@ from whistlestop.service.store import Store
 from whistlestop.service.store import ratings as stored
 from whistlestop.service.store.ratings import RatedSeat
 from whistlestop.service.store.schema import rated_seats, ratings, results
+from whistlestop.service.table.decide import move
 
 BOTS = [{"kind": "me"}, {"kind": "bot", "level": "casual"}]
 
@@ -129,3 +131,41 @@ def test_games_that_are_not_rated_are_remembered_too(home: House) -> None:
     assert (row.table, row.map, row.pace, row.rated) == (table, "mini", "live", False)
     assert row.facts is not None
     assert home.portal.call(read, stored.changes_at, table) == []
+
+
+def test_a_game_goes_along_when_a_seat_moves_to_an_account_afterwards(home: House) -> None:
+    guest, ann = home.somebody("Guest"), member(home, "Ann")
+    table = guest.post("/tables", {"map": "mini", "seats": BOTS})["table"]
+    guest.post(f"/tables/{table}/start")
+    guest.until_playing(table)
+    play_to_the_end(table, guest)
+    read = home.service.journal.read
+    wait_until(lambda: home.portal.call(read, stored.results_of, guest.user))
+
+    home.portal.call(home.service.hall.perform, table, lambda found: move(found, 0, ann.user))
+
+    wait_until(lambda: home.portal.call(read, stored.results_of, ann.user))
+    assert home.portal.call(read, stored.results_of, guest.user) == []
+    assert rerate(home.service.journal.store, check=True).differences == 0
+
+
+@pytest.mark.xdist_group("postgres")
+def test_a_game_played_through_two_processes_counts_once(tmp_path: Path) -> None:
+    url = postgres().new_database()
+    with (
+        house(tmp_path / "one", database_url=url) as one,
+        house(tmp_path / "two", database_url=url) as two,
+    ):
+        ann, bob = member(one, "Ann"), member(two, "Bob")
+        table = two_players(ann, bob, rated=True)
+        opening_over(ann, bob, table=table)
+        play_to_the_end(table, ann, bob)
+        seats = changes(one, table)
+        for home in (one, two):  # both count it once more, at the same time
+            home.service.hall.when_finished[0](table)
+            home.portal.call(home.service.ratings.count, table)
+
+        assert changes(two, table) == seats
+        ladders = one.portal.call(one.service.journal.read, stored.ratings_of, ann.user)
+        assert [ladder.games for ladder in ladders] == [1]
+        assert rerate(one.service.journal.store, check=True).differences == 0

@@ -17,6 +17,7 @@ from whistlestop.service.store import (
     accounts,
     belongings,
     friends,
+    ratings,
     schema,
     tables,
 )
@@ -77,6 +78,8 @@ def _account(connection: Connection, user: User) -> dict[str, Any]:
         "user": asdict(user),
         "names": [{"name": n, "since": at} for n, at in accounts.names_of(connection, user.id)],
         "follows": friends.names_followed(connection, user.id),
+        "ratings": [asdict(one) for one in ratings.ratings_of(connection, user.id)],
+        "private_page": ratings.is_private(connection, user.id),
         "has_password": kept.get("password") is not None,
         "mail": kept.get("mail"),
         "notices": kept.get("notices"),

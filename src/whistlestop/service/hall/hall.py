@@ -24,7 +24,7 @@ from whistlestop.service.store import (
 from whistlestop.service.table import AnyEntry, Table, read_entry, write_entry
 from whistlestop.service.table.apply import apply, complete
 from whistlestop.service.table.decide import require_sight
-from whistlestop.service.table.entries import Acted
+from whistlestop.service.table.entries import Acted, Moved
 from whistlestop.service.table.report import info_of, summary_of
 from whistlestop.service.table.state import HOUR, Patience, wake_at
 from whistlestop.service.thinking import WorkerPool
@@ -82,7 +82,8 @@ class Hall:
         self.others = OtherProcesses(self, metrics)
         self.new_tables = NewTables(self)
         self.when_finished: list[Callable[[str], None]] = []
-        """Told the table of every game that ended through this process, once that is stored."""
+        """Told the table of every game that ended through this process, once that is stored; and
+        again if a seat goes to somebody else afterwards."""
         self._metrics = metrics
         self._tasks: set[asyncio.Task[Any]] = set()
         self._lasting: list[asyncio.Task[None]] = []
@@ -268,7 +269,7 @@ class Hall:
         loaded.send_away()
         loaded.touch()
         self._count(entries, time.perf_counter() - begin)
-        if table.stage == "finished" and any(isinstance(entry, Acted) for entry in entries):
+        if table.stage == "finished" and any(isinstance(one, Acted | Moved) for one in entries):
             for tell in self.when_finished:
                 tell(table.id)
 

@@ -18,10 +18,9 @@ from .model import BOT, places
 
 
 def results_in(table: str, map: Map, log: Sequence[LogRow]) -> list[Result]:
-    """The results of a table from its log. A seat that moved to another device after the end does
-    not take its game along."""
-    acted = [at for at, row in enumerate(log) if row.kind == "acted"]
-    return results_of(replay(table, map, log[: acted[-1] + 1])) if acted else []
+    """The results of a table from its log. A seat that moved after the end, to the account of
+    somebody who was a guest, took its game along; at rated tables no seat moves."""
+    return results_of(replay(table, map, log))
 
 
 def results_of(table: Table) -> list[Result]:

@@ -159,7 +159,10 @@ def finished(connection: Connection, after: tuple[int, str] = (0, "")) -> list[t
 
 
 def put_results(connection: Connection, rows: Sequence[Result]) -> None:
-    """Store the results of games; those that are stored stay as they are."""
+    """Store the results of games. Those of rated games stay as they are, once they are stored; at
+    other tables a seat may have moved to an account since."""
+    for table in {row.table for row in rows if not row.rated}:
+        connection.execute(delete(results).where(results.c.table == table))
     for row in rows:
         insert_new(connection, results, asdict(row))
 
@@ -389,6 +392,11 @@ def set_private(connection: Connection, user: str, *, private: bool) -> None:
     change = update(profiles).where(profiles.c.user == user).values(private=private)
     if not connection.execute(change).rowcount:
         insert_new(connection, profiles, {"user": user, "private": private})
+
+
+def forget_profile(connection: Connection, user: str) -> None:
+    """Drop what somebody chose about their page, of an account that is deleted."""
+    connection.execute(delete(profiles).where(profiles.c.user == user))
 
 
 def everything(connection: Connection) -> Iterator[tuple[object, ...]]:
