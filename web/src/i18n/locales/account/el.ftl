@@ -28,6 +28,7 @@ account-password-others = Όλες οι άλλες συσκευές σου θα 
 account-passkeys = Κλειδιά πρόσβασης
 account-no-passkeys = Κανένα ακόμη.
 account-passkey-add = Νέο κλειδί πρόσβασης
+account-passkey-needs = Ένα κλειδί πρόσβασης ανήκει σε ένα όνομα: άνοιξε αυτόν τον διακομιστή με όνομα (localhost ή https://…) για να το προσθέσεις.
 account-passkey-used = τελευταία χρήση { $date }
 account-passkey-remove = Αφαίρεση του κλειδιού { $name }
 account-remove = Αφαίρεση

@@ -28,6 +28,7 @@ account-password-others = All your other devices will be signed out.
 account-passkeys = Passkeys
 account-no-passkeys = None yet.
 account-passkey-add = Add a passkey
+account-passkey-needs = A passkey belongs to a name: open this server by one (localhost, or https://…) to add it.
 account-passkey-used = last used { $date }
 account-passkey-remove = Remove the passkey { $name }
 account-remove = Remove

@@ -2,7 +2,7 @@
 
 ratings-title = Рейтинги
 ratings-about = Лише рейтингові ігри. 400 очок переваги виграють десять ігор з одинадцяти для двох; число після ± каже, наскільки рейтинг може помилятися.
-ratings-map = Карта
+ratings-map = Мапа
 ratings-pace = Темп
 ratings-live = наживо
 ratings-daily = по днях
@@ -16,7 +16,7 @@ ratings-games =
        *[other] { $n } ігор
     }
 ratings-more = Показати ще
-profile-missing = Тут немає нікого з таким ім'ям, або ця сторінка приватна.
+profile-missing = Тут немає нікого з таким ім’ям, або ця сторінка приватна.
 profile-since = Тут від { $day }
 profile-games = Ігри
 profile-wins = Перемоги
@@ -37,10 +37,10 @@ profile-band = Бліда смуга: наскільки він певний
 profile-routes = Де ходять потяги
 profile-heat =
     { $games ->
-        [one] Карта { $map } з маршрутами { $games } гри; що тепліше, то частіше.
-        [few] Карта { $map } з маршрутами { $games } ігор; що тепліше, то частіше.
-        [many] Карта { $map } з маршрутами { $games } ігор; що тепліше, то частіше.
-       *[other] Карта { $map } з маршрутами { $games } ігор; що тепліше, то частіше.
+        [one] Мапа { $map } з ділянками { $games } гри; що тепліше, то частіше.
+        [few] Мапа { $map } з ділянками { $games } ігор; що тепліше, то частіше.
+        [many] Мапа { $map } з ділянками { $games } ігор; що тепліше, то частіше.
+       *[other] Мапа { $map } з ділянками { $games } ігор; що тепліше, то частіше.
     }
 profile-heat-best = Найчастіше:
 profile-players =
@@ -55,22 +55,22 @@ profile-by-seat = За місцем
 profile-wins-of = { $wins } із { $games }
 profile-chance = Темна риска: скільки дав би сам випадок.
 profile-score = Звідки беруться очки
-profile-part-routes = Маршрути
-profile-part-tickets = Квитки
+profile-part-routes = Ділянки
+profile-part-tickets = Маршрути
 profile-part-stations = Станції
 profile-part-longest = Найдовший шлях
 profile-tickets-done =
     { $kept ->
-        [one] виконано { $completed } із { $kept } квитка
-        [few] виконано { $completed } із { $kept } квитків
-        [many] виконано { $completed } із { $kept } квитків
-       *[other] виконано { $completed } із { $kept } квитків
+        [one] виконано { $completed } із { $kept } маршруту
+        [few] виконано { $completed } із { $kept } маршрутів
+        [many] виконано { $completed } із { $kept } маршрутів
+       *[other] виконано { $completed } із { $kept } маршрутів
     }
 profile-records = Рекорди
 profile-record-score = найбільше очок
 profile-record-path = найдовший шлях
-profile-record-tickets = найбільше квитків за гру
-profile-record-ticket = найцінніший квиток
+profile-record-tickets = найбільше маршрутів за гру
+profile-record-ticket = найцінніший маршрут
 profile-record-lead = найбільший відрив
 profile-opponents = Віч-на-віч
 profile-somebody = Хтось
