@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.visits import Visit, ask, cut_texts, faults, go, reload
+from browser.visits import Visit, ask, cut_texts, faults, go, reload, wait_until
 from languages import LANGUAGES, messages
 from service.people import Server, serving
 
@@ -146,3 +147,88 @@ def test_every_language_has_room_on_a_phone(visit: Visit, language: str) -> None
     assert faults(page) == []
     page.get_by_role("button", name=leave).click()
     page.get_by_role("button", name=find).wait_for()
+
+
+# --- Home
+
+
+def test_home_shows_who_is_here_and_a_game_to_watch(visit: Visit) -> None:
+    ann, bob = visit("/"), visit("/", size="phone")
+    expect(ann.get_by_role("link", name="Find people")).to_be_visible()
+    plan = {"map": "europe", "seats": [{"kind": "me"}, {"kind": "open"}], "public": True}
+    table = ask(ann, "POST", "/tables", plan | {"name": "Ann"})["table"]
+    ask(bob, "POST", f"/tables/{table}/join", {"name": "Bob"})
+    ask(ann, "POST", f"/tables/{table}/start")
+    cleo = visit("/")
+    wait_until(cleo, lambda: ask(cleo, "GET", "/life")["featured"], "A game")
+    reload(cleo)
+
+    watch = cleo.get_by_role("region", name="Watch")
+    game = watch.get_by_role("link", name=re.compile("Playing now: Europe"))
+    expect(game.get_by_text("Ann")).to_be_visible()
+    expect(game.locator("svg path.land")).to_have_count(1)
+    assert faults(cleo) == []
+    cleo.get_by_role("link", name="Find people").click()
+    expect(cleo.get_by_role("heading", name="Play with anyone")).to_be_visible()
+    go(cleo, "/")
+    game.click()
+    cleo.wait_for_url(AT_A_TABLE)
+    assert cleo.url.endswith(table)
+    ask(ann, "POST", f"/tables/{table}/leave")
+    ask(bob, "POST", f"/tables/{table}/leave")
+
+
+# --- Friends
+
+
+def account(visit: Visit, name: str, **how: Any) -> Page:
+    """Somebody with an account, at home."""
+    page = visit("/", **how)
+    ask(page, "POST", "/session", {"name": name})
+    ask(page, "POST", "/account", {"name": name, "password": "quiet harbor lantern moss"})
+    page.evaluate("localStorage.setItem('whistlestop.guest', 'yes')")
+    reload(page)
+    return page
+
+
+def test_friends_follow_each_other_and_are_invited_with_one_tap(visit: Visit) -> None:
+    dora = account(visit, "Dora", allow="404")
+    emil = account(visit, "Emil", size="phone", theme="dark")
+    card = dora.get_by_role("region", name="People you follow")
+    card.get_by_label("Name of the account").fill("nobody at all")
+    card.get_by_role("button", name="Follow").click()
+    expect(dora.get_by_text("There is no account with this name.")).to_be_visible()
+    card.get_by_label("Name of the account").fill("emil")
+    card.get_by_role("button", name="Follow").click()
+    expect(card.get_by_role("link", name="Emil")).to_be_visible()
+    wait_until(dora, lambda: ask(dora, "GET", "/friends")["items"][0]["here"], "Being here")
+    reload(dora)
+    expect(card.get_by_text("Here now")).to_be_visible()
+    assert faults(dora) == []
+
+    open_plan = {"map": "mini", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    table = ask(dora, "POST", "/tables", open_plan)["table"]
+    go(dora, f"/t/{table}")
+    asking = dora.get_by_role("region", name="Invite people you follow")
+    asking.get_by_role("button", name=re.compile("Invite")).click()
+    expect(asking.get_by_text("Asked")).to_be_visible()
+    assert faults(dora) == []
+
+    expect(emil.get_by_text("Dora invites you to a game.")).to_be_visible()
+    assert faults(emil) == []
+    emil.get_by_role("button", name="Join in").click()
+    emil.wait_for_url(re.compile("/j/"))
+    expect(emil.get_by_text("Dora invites you to a game.")).to_have_count(0)
+
+
+def test_who_hides_is_not_seen(visit: Visit) -> None:
+    finn, gwen = account(visit, "Finn"), account(visit, "Gwen")
+    ask(finn, "POST", "/friends", {"name": "Gwen"})
+    wait_until(finn, lambda: ask(finn, "GET", "/friends")["items"][0]["here"], "Being here")
+    card = gwen.get_by_role("region", name="People you follow")
+    card.get_by_role("button", name="Change").click()
+    card.get_by_label("Do not show that I am here").check()
+    wait_until(gwen, lambda: ask(gwen, "GET", "/friends")["hidden"], "Being hidden")
+    assert not ask(finn, "GET", "/friends")["items"][0]["here"]
+    reload(finn)
+    expect(finn.get_by_role("region", name="People you follow")).to_contain_text("Not here")

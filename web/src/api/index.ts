@@ -92,6 +92,12 @@ export type TableOffer = Schemas["TableOffer"];
 export type TableWish = Schemas["TableWish"];
 export type NewWish = Schemas["NewWish"];
 export type Crowd = Schemas["Crowd"];
+export type Life = Schemas["Life"];
+export type WatchedTable = Schemas["WatchedTable"];
+export type Friend = Schemas["Friend"];
+export type Friends = Schemas["Friends"];
+export type Invitation = Schemas["Invitation"];
+export type Invitations = Schemas["Invitations"];
 
 // --- Accounts
 

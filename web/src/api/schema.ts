@@ -1103,7 +1103,7 @@ export interface paths {
          * Score a real table
          * @description What lies on the board and in front of everybody, written as for `whistlestop score`; it may be
          *     unfinished. Everything that is wrong with it is told with its clause. A map of your own is named
-         *     with its fingerprint after its name.
+         *     with its fingerprint after its name. The board of a rated game that goes on is refused.
          */
         post: operations["score_table"];
         delete?: never;

@@ -1233,3 +1233,27 @@ error-rated-no-hints = Σε βαθμολογημένη παρτίδα δεν υ�
 # --- Accounts
 
 account-sign-in = Σύνδεση
+
+# --- People to play with, on the home page
+
+home-anyone = Παίξε με όποιον βρεθεί
+home-anyone-text = Δεν έχεις παρέα; Θα σου βρούμε τραπέζι.
+home-anyone-button = Βρες κόσμο
+home-life-here = { $n ->
+    [one] { $n } άτομο είναι εδώ
+   *[other] { $n } άτομα είναι εδώ
+  }
+home-life-playing = { $n ->
+    [one] { $n } παίζει
+   *[other] { $n } παίζουν
+  }
+home-life-waiting = { $n ->
+    [one] { $n } περιμένει
+   *[other] { $n } περιμένουν
+  }
+home-featured = Παίζεται τώρα
+home-last-game = Το τελευταίο παιχνίδι
+home-spectators = { $n ->
+    [one] { $n } θεατής
+   *[other] { $n } θεατές
+  }

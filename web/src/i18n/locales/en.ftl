@@ -1204,3 +1204,27 @@ error-rated-no-hints = In a rated game there are no hints.
 # --- Accounts
 
 account-sign-in = Sign in
+
+# --- People to play with, on the home page
+
+home-anyone = Play with anyone
+home-anyone-text = Nobody to play with? A table is found for you.
+home-anyone-button = Find people
+home-life-here = { $n ->
+    [one] { $n } person is here
+   *[other] { $n } people are here
+  }
+home-life-playing = { $n ->
+    [one] { $n } is playing
+   *[other] { $n } are playing
+  }
+home-life-waiting = { $n ->
+    [one] { $n } is waiting
+   *[other] { $n } are waiting
+  }
+home-featured = Playing now
+home-last-game = The last game
+home-spectators = { $n ->
+    [one] { $n } spectator
+   *[other] { $n } spectators
+  }

@@ -1429,3 +1429,35 @@ error-rated-no-hints = У рейтинговій грі підказок нем�
 # --- Accounts
 
 account-sign-in = Увійти
+
+# --- People to play with, on the home page
+
+home-anyone = Грати з будь-ким
+home-anyone-text = Немає з ким грати? Для вас знайдеться стіл.
+home-anyone-button = Знайти гравців
+home-life-here = { $n ->
+    [one] { $n } людина тут
+    [few] { $n } людини тут
+    [many] { $n } людей тут
+   *[other] { $n } людини тут
+  }
+home-life-playing = { $n ->
+    [one] { $n } грає
+    [few] { $n } грають
+    [many] { $n } грають
+   *[other] { $n } грає
+  }
+home-life-waiting = { $n ->
+    [one] { $n } чекає
+    [few] { $n } чекають
+    [many] { $n } чекають
+   *[other] { $n } чекає
+  }
+home-featured = Грають зараз
+home-last-game = Остання гра
+home-spectators = { $n ->
+    [one] { $n } глядач
+    [few] { $n } глядачі
+    [many] { $n } глядачів
+   *[other] { $n } глядача
+  }

@@ -1,0 +1,71 @@
+// Invitations of friends, heard of on every page as long as somebody looks at it.
+
+import { mount } from "svelte";
+
+import type { Invitation } from "../api";
+import { api, ApiError } from "../api/http";
+import { mayHaveSession } from "../frame/session";
+import { addWords } from "../i18n/index.svelte";
+import { askInvitations } from "./asking";
+
+/** How long to wait before asking again when the server did not answer. */
+const AGAIN_MS = 10_000;
+
+class Invited {
+    list = $state.raw<readonly Invitation[]>([]);
+
+    /** What was answered here is gone at once. */
+    drop(invitation: string): void {
+        this.list = this.list.filter((one) => one.invitation !== invitation);
+    }
+}
+
+export const invited = new Invited();
+
+/** Ask again and again; guests have no friends, and are not asked for. */
+export async function followInvitations(): Promise<void> {
+    if (!mayHaveSession()) return;
+    let shown = false;
+    let known: string | undefined;
+    try {
+        if (!(await api.me()).account) return;
+    } catch {
+        return;
+    }
+    for (;;) {
+        await seen();
+        try {
+            const { items, mark } = await askInvitations(known);
+            known = mark;
+            invited.list = items;
+            if (items.length > 0 && !shown) {
+                shown = true;
+                await show();
+            }
+        } catch (error) {
+            if (error instanceof ApiError && [401, 403].includes(error.status)) return;
+            await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        }
+    }
+}
+
+async function show(): Promise<void> {
+    const [{ default: InviteNotice }] = await Promise.all([
+        import("./InviteNotice.svelte"),
+        addWords("friends"),
+    ]);
+    mount(InviteNotice, { target: document.body });
+}
+
+/** Nobody is asked for while the page is not seen. */
+function seen(): Promise<void> {
+    if (document.visibilityState === "visible") return Promise.resolve();
+    return new Promise((resolve) => {
+        const look = (): void => {
+            if (document.visibilityState !== "visible") return;
+            document.removeEventListener("visibilitychange", look);
+            resolve();
+        };
+        document.addEventListener("visibilitychange", look);
+    });
+}
