@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, CDPSession, Page, expect
 from sqlalchemy import Connection, update
 
-from browser.visits import Visit, ask, cut_texts, faults, go
+from browser.visits import Visit, ask, cut_texts, faults, go, start_game, wait_for_my_turn
 from languages import LANGUAGES, messages
 from service.people import Server
 from service.signing import PASSWORD
@@ -109,6 +109,34 @@ def test_a_guest_becomes_an_account_by_passkey_and_revokes_it_from_another_brows
     go(ann, "/account")
     expect(ann.get_by_role("button", name="Create the account")).to_be_visible()
     expect(ann.locator("header").get_by_role("link", name="Sign in")).to_be_visible()
+
+
+def test_a_game_goes_on_while_its_guest_becomes_an_account(visit: Visit) -> None:
+    ann = visit()
+    table = start_game(ann)
+    wait_for_my_turn(ann, table)
+    ann.locator("header").get_by_role("link", name="Sign in").click()
+    ann.get_by_role("link", name="Create one").click()
+    become(ann, "Midgame Ann", password=PASSWORD)
+
+    go(ann, f"/t/{table}")
+
+    wait_for_my_turn(ann, table)
+    assert ask(ann, "GET", f"/tables/{table}/view")["eyes"] == 0
+
+
+def test_old_links_go_on_after_another_name(visit: Visit) -> None:
+    ann = visit()
+    become(ann, "Former Name", password=PASSWORD)
+    press(ann, "Change the name")
+    ann.get_by_role("textbox", name="Name").fill("Later Name")
+    press(ann, "Change the name")
+    expect(ann.get_by_role("heading", name="Later Name")).to_be_visible()
+
+    other = visit("/@/former%20name")
+
+    expect(other.get_by_role("heading", name="Later Name")).to_be_visible()
+    other.wait_for_url("**/@/Later%20Name")
 
 
 def test_a_password_and_a_recovery_code_open_it_elsewhere(visit: Visit) -> None:
