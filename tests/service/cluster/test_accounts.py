@@ -7,6 +7,7 @@ from service.cluster.conftest import Start, at
 from service.people import Person, Server
 from service.signing import PASSWORD, sign_in, sign_up
 from waiting import wait_until
+from whistlestop.service.store import belongings, tables
 
 pytestmark = pytest.mark.xdist_group("postgres")
 
@@ -65,3 +66,24 @@ def test_attempts_are_counted_for_all_processes(start: Start) -> None:
     refused = Person(other).post("/account/sign-in", wrong | {"password": PASSWORD}, status=429)
 
     assert refused["error"]["key"] == "attempts"
+
+
+def test_who_is_deleted_at_one_process_is_a_pseudonym_at_the_other(pair: Pair) -> None:
+    ann, bob = Person(pair[0], "Ann"), Person(pair[1], "Bob").connect()
+    sign_up(ann, "Gone Ann")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = ann.post("/tables", {"map": "mini", "seats": seats})["table"]
+    bob.post(f"/tables/{table}/join")
+    ann.post(f"/tables/{table}/start")
+    bob.watch(table)
+
+    ann.http.delete("/account").raise_for_status()
+
+    def name() -> str:
+        return str(bob.get(f"/tables/{table}")["seats"][0]["name"])
+
+    wait_until(lambda: name().startswith("Guest "))
+    assert bob.get(f"/tables/{table}")["seats"][0]["user"] == ann.user
+    journal = pair[1].app.state.service.journal.store
+    wait_until(lambda: not journal.read(belongings.leaving))
+    assert "Gone Ann" not in "".join(row.body for row in journal.read(tables.log, table))
