@@ -25,6 +25,7 @@ const ROOMS = {
     rules: ["api", "core", "i18n", "frame", "board", "pieces"],
     tally: [...SHARED, "lobby"],
     meet: [...SHARED, "lobby"],
+    daily: [...SHARED, "lobby"],
     account: ["api", "i18n", "frame"],
     profile: ["api", "core", "i18n", "frame", "board"],
     app: ["i18n"],

@@ -14,6 +14,7 @@ export type PageName =
     | "settings"
     | "rules"
     | "play"
+    | "day"
     | "account"
     | "sign-in"
     | "ratings"
@@ -41,6 +42,7 @@ const PATTERNS: readonly (readonly [RegExp, PageName])[] = [
     [/^\/ratings$/, "ratings"],
     [/^\/@\/(?<name>[^/]+)$/, "profile"],
     [/^\/play$/, "play"],
+    [/^\/day(?:\/(?<id>[^/]+))?$/, "day"],
     [/^\/account$/, "account"],
     [/^\/sign-in$/, "sign-in"],
     [/^\/rules(?:\/(?<map>[^/]+))?$/, "rules"],

@@ -118,6 +118,15 @@ export type GamePage = Schemas["GamePage"];
 export type GamePosition = Schemas["GamePosition"];
 export type VerifyAnswer = Schemas["VerifyAnswer"];
 
+// --- The deal of a day
+
+export type DayView = Schemas["DayView"];
+export type DayAttempt = Schemas["DayAttempt"];
+export type DayResults = Schemas["DayResults"];
+export type DayMonth = Schemas["DayMonth"];
+export type DayLine = Schemas["DayLine"];
+export type PlayDay = Schemas["PlayDay"];
+
 // --- Real tables
 
 export type TableScore = Schemas["TableScore"];

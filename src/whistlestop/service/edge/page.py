@@ -32,6 +32,8 @@ SOURCES = {
     "/open": "src/replay/OpenRecord.svelte",
     "/score": "src/tally/TallyPage.svelte",
     "/play": "src/meet/PlayPage.svelte",
+    "/day": "src/daily/DayPage.svelte",
+    "/day/{day}": "src/daily/DayPage.svelte",
     "/settings": "src/lobby/Settings.svelte",
     "/account": "src/account/AccountPage.svelte",
     "/sign-in": "src/account/SignInPage.svelte",

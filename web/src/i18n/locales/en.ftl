@@ -1228,3 +1228,21 @@ home-spectators = { $n ->
     [one] { $n } spectator
    *[other] { $n } spectators
   }
+
+# --- The deal of a day
+
+home-day = The deal of the day
+home-day-text = The same cards for everybody, once a day. How well do you do with them?
+home-day-done = Today: { $score } points
+home-day-streak = { $n ->
+    [one] { $n } day in a row
+   *[other] { $n } days in a row
+}
+home-day-play = Play it
+home-day-go-on = Go on
+home-day-see = See how others did
+home-day-left = { $time } left
+error-day-hidden = This game has today’s deal: play your own first, or come back tomorrow.
+error-day-once = The deal of a day is played once. Past days can be played again from their own page.
+error-day-no-take-back = In the deal of a day nothing is taken back.
+error-day-seat-stays = The deal of a day is played by one person. To go on elsewhere, sign in there.
