@@ -116,6 +116,7 @@ def test_a_reload_another_tab_and_another_device_are_the_same_place(visit: Visit
     assert len(ask(ann, "GET", "/tables?mine=true")["items"]) == 1
 
 
+@pytest.mark.long
 def test_one_can_stop_waiting_and_play_along_with_others(visit: Visit) -> None:
     ann, bob = visit(None), visit(None)
     line_up(ann, "Ann", players=5)
@@ -133,6 +134,7 @@ def test_one_can_stop_waiting_and_play_along_with_others(visit: Visit) -> None:
     expect(ann.get_by_role("radio", name="Rated")).to_be_disabled()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_room_on_a_phone(visit: Visit, language: str) -> None:
     said = messages(language, "meet")
@@ -187,6 +189,7 @@ def account(visit: Visit, name: str, **how: Any) -> Page:
     ask(page, "POST", "/session", {"name": name})
     ask(page, "POST", "/account", {"name": name, "password": "quiet harbor lantern moss"})
     page.evaluate("localStorage.setItem('whistlestop.guest', 'yes')")
+    page.evaluate("name => localStorage.setItem('whistlestop.account', name)", name)
     reload(page)
     return page
 
@@ -221,6 +224,7 @@ def test_friends_follow_each_other_and_are_invited_with_one_tap(visit: Visit) ->
     expect(emil.get_by_text("Dora invites you to a game.")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_who_hides_is_not_seen(visit: Visit) -> None:
     finn, gwen = account(visit, "Finn"), account(visit, "Gwen")
     ask(finn, "POST", "/friends", {"name": "Gwen"})

@@ -13,7 +13,7 @@ from service.meeting.waiters import DAILY, offer, waiter
 from whistlestop.service.store import Store, meeting
 from whistlestop.service.store.meeting import OfferRow, WaitingRow
 
-RACES = 12
+RACES = 6
 
 
 def at_once(*jobs: Callable[[], Any]) -> list[Any]:

@@ -86,6 +86,7 @@ def matching_process(connection: Connection) -> int | None:
     return connection.scalar(query.where(shards.c.shard == shard_of(QUEUE)))
 
 
+@pytest.mark.long
 def test_when_the_process_that_matches_is_killed_another_goes_on(tmp_path: Path) -> None:
     url = postgres().new_database()
     store = Store.open(url)

@@ -3,8 +3,8 @@
 import { mount } from "svelte";
 
 import type { Invitation } from "../api";
-import { api, ApiError } from "../api/http";
-import { mayHaveSession } from "../frame/session";
+import { ApiError } from "../api/http";
+import { account } from "../frame/account.svelte";
 import { addWords } from "../i18n/index.svelte";
 import { askInvitations } from "./asking";
 
@@ -22,26 +22,32 @@ class Invited {
 
 export const invited = new Invited();
 
-/** Ask again and again; guests have no friends, and are not asked for. */
-export async function followInvitations(): Promise<void> {
-    if (!mayHaveSession()) return;
-    let shown = false;
+/** Ask as long as somebody is signed in; guests have no friends, and are not asked for. */
+export function followInvitations(): void {
+    $effect.root(() => {
+        $effect(() => {
+            if (!account.name) return;
+            const asking = { on: true };
+            void run(asking);
+            return () => {
+                asking.on = false;
+                invited.list = [];
+            };
+        });
+    });
+}
+
+async function run(asking: { readonly on: boolean }): Promise<void> {
     let known: string | undefined;
-    try {
-        if (!(await api.me()).account) return;
-    } catch {
-        return;
-    }
     for (;;) {
         await seen();
+        if (!asking.on) return;
         try {
             const { items, mark } = await askInvitations(known);
+            if (!asking.on) return;
             known = mark;
             invited.list = items;
-            if (items.length > 0 && !shown) {
-                shown = true;
-                await show();
-            }
+            if (items.length > 0) await show();
         } catch (error) {
             if (error instanceof ApiError && [401, 403].includes(error.status)) return;
             await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
@@ -49,7 +55,11 @@ export async function followInvitations(): Promise<void> {
     }
 }
 
+let shown = false;
+
 async function show(): Promise<void> {
+    if (shown) return;
+    shown = true;
     const [{ default: InviteNotice }] = await Promise.all([
         import("./InviteNotice.svelte"),
         addWords("friends"),
