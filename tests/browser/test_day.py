@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -148,7 +148,7 @@ def test_the_day_turns_while_the_page_is_open(visit: Visit, clock: TurnedTime) -
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_it_reads_well_in_every_language_on_a_phone(
-    visit: Visit, clock: TurnedTime, language: str, theme: str
+    visit: Visit, clock: TurnedTime, language: str, theme: Literal["light", "dark"]
 ) -> None:
     clock.turn_to(TODAY)
     page = visit("/day", size="phone", language=language, theme=theme)

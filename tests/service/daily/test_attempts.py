@@ -7,6 +7,7 @@ from service.serving import House, Somebody
 from whistlestop.game.seeds import commitment, daily_seed
 from whistlestop.records import parse_record
 from whistlestop.records.verify import verify
+from whistlestop.service.ratings.profile import Past
 
 
 def test_today_is_shown_with_its_promise_and_that_of_tomorrow(house: House) -> None:
@@ -254,3 +255,23 @@ def test_the_record_proves_the_deal_once_the_day_is_over(ann: Somebody, clock: T
     assert record.proof.commitment == day["promise"]["commitment"]
     assert verify(record).fits
     assert ann.get(f"/games/{table}/verify")["fits"]
+
+
+def test_the_page_of_a_person_hides_a_game_that_others_may_still_play(
+    house: House, ann: Somebody, clock: TurnedTime
+) -> None:
+    table = begin(ann)
+    play(ann, table)
+    service = house.service
+    house.portal.call(service.ratings.count, table)
+
+    def shown() -> list[str]:
+        async def read() -> Past:
+            hidden = await service.daily.hidden_tables(ann.user)
+            return await service.journal.read(Past.read, ann.user, hidden)
+
+        return [row.table for row in house.portal.call(read).results]
+
+    assert shown() == []
+    clock.turn_to(TOMORROW)
+    assert shown() == [table]

@@ -220,6 +220,12 @@ class Daily:
             key="day_hidden",
         )
 
+    async def hidden_tables(self, user: str) -> tuple[str, ...]:
+        """Somebody's attempts at a deal that others may still play."""
+        today = day_at(now_ms())
+        found = await self._journal.read(stored.attempts_of, user, today)
+        return tuple(one.attempt.table for one in found)
+
     async def _attempt_at(self, table: str) -> Attempt | None:
         if table not in self._attempts:
             self._attempts[table] = await self._journal.read(stored.attempt_at, table)

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, cast
 
@@ -47,9 +47,10 @@ class Past:
     """The others by their id."""
 
     @classmethod
-    def read(cls, connection: Connection, user: str) -> "Past":
-        """What there is now."""
-        results = stored.results_of(connection, user)
+    def read(cls, connection: Connection, user: str, without: Collection[str] = ()) -> "Past":
+        """What there is now, without the games of some tables."""
+        found = stored.results_of(connection, user)
+        results = [row for row in found if row.table not in without]
         tables: dict[str, list[Place]] = defaultdict(list)
         for place in stored.places_at(connection, {row.table for row in results}):
             tables[place.table].append(place)
@@ -57,7 +58,7 @@ class Past:
         return cls(
             results,
             stored.ratings_of(connection, user),
-            stored.history_of(connection, user),
+            [row for row in stored.history_of(connection, user) if row.table not in without],
             tables,
             stored.known(connection, others),
         )

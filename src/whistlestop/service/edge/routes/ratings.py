@@ -149,7 +149,8 @@ async def profile(
             "There is nobody with this name here, or their page is private.",
             key="no_such_person",
         )
-    past = await service.journal.read(Past.read, user.id)
+    hidden = () if mine else await service.daily.hidden_tables(user.id)
+    past = await service.journal.read(Past.read, user.id, hidden)
     return await asyncio.to_thread(profile_of, user, past, mine=mine, private=private)
 
 
