@@ -71,6 +71,8 @@ def test_a_day_is_played_once_and_shown_among_all(visit: Visit, clock: TurnedTim
     assert play_day(tab, "Go on") == table
     expect(bob.get_by_text("1 person has begun")).to_have_count(0)
     finish(ann, table)
+    expect(ann.get_by_role("link", name="The deal of the day")).to_be_visible()
+    expect(ann.get_by_role("button", name="Play again")).to_have_count(0)
     go(ann, "/day")
     expect(ann.get_by_text(re.compile(r"points? · rank 1 of 1"))).to_be_visible()
     expect(ann.get_by_text("1 day in a row")).to_be_visible()
