@@ -275,3 +275,17 @@ def test_the_page_of_a_person_hides_a_game_that_others_may_still_play(
     assert shown() == []
     clock.turn_to(TOMORROW)
     assert shown() == [table]
+
+
+def test_who_gives_up_a_rated_attempt_has_not_finished_either(house: House) -> None:
+    """A bot plays on, for the rating: its points are not the person's."""
+    cleo = house.somebody("Cleo")
+    cleo.post("/account", {"name": "Cleo", "password": "seven owls at the junction"})
+    table = begin(cleo, rated=True)
+    assert cleo.get(f"/tables/{table}")["rated"]
+    cleo.post(f"/tables/{table}/leave")
+    cleo.until(table, lambda view: bool(view["info"]["stage"] == "finished"))
+
+    found = cleo.get("/day")
+    assert (found["mine"]["stage"], found["mine"]["score"]) == ("left", None)
+    assert found["results"]["finished"] == 0
