@@ -30,6 +30,16 @@ BODIES: dict[str, Any] = {
     "/api/v1/tables/{table}/salt": {"salt": "0" * 32},
     "/api/v1/tables/{table}/act": {"number": 2, "action": "+"},
 }
+PARTS = {
+    "{map}": "f" * 64,
+    "{n}": "1",
+    "{device}": "0" * 16,
+    "{passkey}": "AAAA",
+    "{name}": "Ann",
+    "{user_id}": "ann",
+    "{day}": "2026-11-16",
+    "{invitation}": "1",
+}
 
 
 @pytest.fixture
@@ -59,7 +69,9 @@ def routes() -> list[tuple[str, str]]:
 
 
 def ask(client: httpx.Client, method: str, path: str, table: str) -> httpx.Response:
-    filled = path.replace("{table}", table).replace("{map}", "f" * 64).replace("{n}", "1")
+    filled = path.replace("{table}", table)
+    for part, value in PARTS.items():
+        filled = filled.replace(part, value)
     assert "{" not in filled
     return client.request(method, filled, json=BODIES.get(path))
 

@@ -24,7 +24,7 @@ ADDRESSES += ["/learn", "/replay/Zk3v/12", "/open", "/score", "/settings"]
 ADDRESSES += ["/rules", "/rules/europe"]
 ADDRESSES += ["/play"]
 ADDRESSES += ["/account", "/sign-in"]
-ADDRESSES += ["/ratings", "/@/Ann"]
+ADDRESSES += ["/ratings", "/@/Ann", "/day", "/day/2026-11-16"]
 CHUNKS = {
     "index.html": {"file": "assets/index-1.js", "css": ["assets/index-1.css"]},
     "_board.js": {"file": "assets/board-1.js", "imports": ["index.html"]},

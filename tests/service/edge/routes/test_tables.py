@@ -85,7 +85,7 @@ def test_a_table_can_be_opened_without_a_session_under_a_name(nobody: Somebody) 
     table = nobody.post("/tables", OPEN | {"name": "Dora"})
 
     assert table["seats"][0]["name"] == "Dora"
-    assert nobody.get("/me") == {"user": table["host"], "name": "Dora"}
+    assert nobody.get("/me") == {"user": table["host"], "name": "Dora", "account": False}
 
 
 def test_names_of_further_persons_are_cleaned(ann: Somebody) -> None:

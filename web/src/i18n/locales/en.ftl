@@ -1081,6 +1081,7 @@ error-no-such-position = { $actions ->
    *[other] This game has only { $actions } moves.
   }
 error-no-such-table = There is no such table. Check the link.
+error-no-bot = The bot cannot answer just now; it is asked again. One moment.
 error-not-dealt = No cards were dealt at this table: there is no game to show.
 error-not-your-seat = This seat is not yours.
 error-not-your-turn = It is not your turn.

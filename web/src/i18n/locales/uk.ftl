@@ -1298,6 +1298,7 @@ error-no-such-position = У цій грі лише { $actions ->
    *[other] { $actions } ходу
   }.
 error-no-such-table = Такого столу немає. Перевірте посилання.
+error-no-bot = Бот зараз не може відповісти; його питають іще раз. Одну хвилинку.
 error-not-dealt = За цим столом карт не роздавали: показувати нічого.
 error-not-your-seat = Це не ваше місце.
 error-not-your-turn = Зараз не ваш хід.
