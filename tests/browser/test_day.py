@@ -147,8 +147,14 @@ def test_the_day_turns_while_the_page_is_open(visit: Visit, clock: TurnedTime) -
     clock.turn_to(TODAY)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("language", "theme"),
+    [
+        pytest.param(language, theme, marks=() if is_plain else pytest.mark.long)
+        for at, language in enumerate(LANGUAGES)
+        for theme, is_plain in (("light", at % 2 == 0), ("dark", at % 2 == 1))
+    ],
+)
 def test_it_reads_well_in_every_language_on_a_phone(
     visit: Visit, clock: TurnedTime, language: str, theme: Literal["light", "dark"]
 ) -> None:
