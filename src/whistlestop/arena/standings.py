@@ -11,11 +11,11 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations
-from typing import TYPE_CHECKING
 
 from .confidence import group_mean, win_interval
 from .match import Match
 from .results import GameResult
+from .ties import Belief, mean_belief, rate_with_ties
 
 Groups = dict[int, list[GameResult]]
 Seated = tuple[GameResult, int]
@@ -183,9 +183,6 @@ def head_to_head(names: Sequence[str], results: Sequence[GameResult]) -> Matrix:
 # Ratings
 
 
-if TYPE_CHECKING:
-    from openskill.models import PlackettLuceRating
-
 ELO_MIDDLE = 1500
 _BETA = 25 / 6
 ELO_PER_POINT = 400 / math.log(10) / (math.sqrt(2) * _BETA)
@@ -212,36 +209,31 @@ def rate(names: Sequence[str], results: Sequence[GameResult]) -> list[Rating]:
     from openskill.models import PlackettLuce
 
     model = PlackettLuce(beta=_BETA, tau=0.0)
-    found = {name: model.rating(name=name) for name in names}
+    start = model.rating()
+    found = dict.fromkeys(names, (start.mu, start.sigma))
     for result in results:
         if len(set(result.seats)) > 1:
-            teams = [[found[name]] for name in result.seats]
-            ranks = [float(result.place(seat)) for seat in range(len(result.seats))]
-            after = [team[0] for team in model.rate(teams, ranks=ranks)]
+            places = [result.place(seat) for seat in range(len(result.seats))]
+            after = rate_with_ties(model, [found[name] for name in result.seats], places)
             found.update(_merged(result.seats, after))
-    middle = sum(rating.mu for rating in found.values()) / max(len(found), 1)
+    middle = sum(mu for mu, _ in found.values()) / max(len(found), 1)
     ratings = [
         Rating(
             name=name,
-            mu=rating.mu,
-            sigma=rating.sigma,
-            ordinal=rating.mu - 3 * rating.sigma,
-            elo=ELO_MIDDLE + ELO_PER_POINT * (rating.mu - middle),
-            elo_error=ELO_PER_POINT * rating.sigma,
+            mu=mu,
+            sigma=sigma,
+            ordinal=mu - 3 * sigma,
+            elo=ELO_MIDDLE + ELO_PER_POINT * (mu - middle),
+            elo_error=ELO_PER_POINT * sigma,
         )
-        for name, rating in found.items()
+        for name, (mu, sigma) in found.items()
     ]
     return sorted(ratings, key=lambda rating: -rating.mu)
 
 
-def _merged(
-    seats: Sequence[str], after: Sequence["PlackettLuceRating"]
-) -> dict[str, "PlackettLuceRating"]:
+def _merged(seats: Sequence[str], after: Sequence[Belief]) -> dict[str, Belief]:
     """The new rating of each bot: one that took several seats gets the mean of what they say."""
-    by_name: dict[str, list[PlackettLuceRating]] = defaultdict(list)
-    for name, rating in zip(seats, after, strict=True):
-        by_name[name].append(rating)
-    for several in by_name.values():
-        several[0].mu = sum(rating.mu for rating in several) / len(several)
-        several[0].sigma = sum(rating.sigma for rating in several) / len(several)
-    return {name: several[0] for name, several in by_name.items()}
+    by_name: dict[str, list[Belief]] = defaultdict(list)
+    for name, belief in zip(seats, after, strict=True):
+        by_name[name].append(belief)
+    return {name: mean_belief(several) for name, several in by_name.items()}

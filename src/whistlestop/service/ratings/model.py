@@ -5,12 +5,12 @@ games (docs/ratings.md). Whatever changes here changes every rating: `whistlesto
 """
 
 import math
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import permutations, product
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from openskill.models import BradleyTerryFull
 
+from whistlestop.arena.ties import mean_belief, rate_with_ties
 from whistlestop.bots.roster import RATINGS
 
 MU = 25.0
@@ -119,43 +119,15 @@ def after_game(
     weights: Sequence[float],
 ) -> tuple[Rating, ...]:
     """What is thought of each seat after a game. A bot at several seats gets the mean of them."""
-    full = _after_full_game([before[player] for player in players], places)
+    full = rate_with_ties(_model, [before[player] for player in players], places)
     changed = [
         Rating(
-            before[player].mu + weight * (new.mu - before[player].mu),
-            before[player].sigma + weight * (new.sigma - before[player].sigma),
+            before[player].mu + weight * (mu - before[player].mu),
+            before[player].sigma + weight * (sigma - before[player].sigma),
         )
-        for player, new, weight in zip(players, full, weights, strict=True)
+        for player, (mu, sigma), weight in zip(players, full, weights, strict=True)
     ]
     return tuple(
-        _mean([new for new, who in zip(changed, players, strict=True) if who == player])
-        for player in players
+        Rating(*mean_belief([new for new, who in zip(changed, players, strict=True) if who == one]))
+        for one in players
     )
-
-
-def _after_full_game(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
-    """What openskill makes of a game: with equals, the mean of all orders they could have."""
-    orders = list(strict_orders(places))
-    found: list[list[Rating]] = [[] for _ in before]
-    for order in orders:
-        teams = [[_model.rating(mu=one.mu, sigma=one.sigma)] for one in before]
-        for seat, [new] in enumerate(_model.rate(teams, ranks=[float(at) for at in order])):
-            found[seat].append(Rating(new.mu, new.sigma))
-    return [_mean(ratings) for ratings in found]
-
-
-def strict_orders(places: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """All ways to break ties: openskill 6.0 takes the first of two equals for the better one."""
-    groups = [
-        [seat for seat, at in enumerate(places) if at == place] for place in sorted({*places})
-    ]
-    for broken in product(*(permutations(group) for group in groups)):
-        order = [seat for group in broken for seat in group]
-        yield tuple(order.index(seat) + 1 for seat in range(len(places)))
-
-
-def _mean(ratings: Sequence[Rating]) -> Rating:
-    if len(ratings) == 1:
-        return ratings[0]
-    count = len(ratings)
-    return Rating(sum(one.mu for one in ratings) / count, sum(one.sigma for one in ratings) / count)
