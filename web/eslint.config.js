@@ -27,7 +27,7 @@ const ROOMS = {
     meet: [...SHARED, "lobby"],
     daily: [...SHARED, "lobby"],
     account: ["api", "i18n", "frame"],
-    profile: ["api", "core", "i18n", "frame", "board"],
+    profile: ["api", "core", "i18n", "frame", "board", "friends"],
     app: ["i18n"],
 };
 

@@ -224,6 +224,20 @@ def test_friends_follow_each_other_and_are_invited_with_one_tap(visit: Visit) ->
     expect(emil.get_by_text("Dora invites you to a game.")).to_have_count(0)
 
 
+def test_one_follows_from_somebodys_page(visit: Visit) -> None:
+    hugo, _ = account(visit, "Hugo"), account(visit, "Iris")
+    go(hugo, "/@/Iris")
+    hugo.get_by_role("button", name="Follow", exact=True).click()
+    expect(hugo.get_by_role("button", name="Unfollow")).to_be_visible()
+    assert [one["name"] for one in ask(hugo, "GET", "/friends")["items"]] == ["Iris"]
+    assert faults(hugo) == []
+    hugo.get_by_role("button", name="Unfollow").click()
+    expect(hugo.get_by_role("button", name="Follow", exact=True)).to_be_visible()
+    go(hugo, "/@/Hugo")
+    expect(hugo.get_by_role("heading", name="Hugo")).to_be_visible()
+    expect(hugo.get_by_role("button", name="Follow", exact=True)).to_have_count(0)
+
+
 @pytest.mark.long
 def test_who_hides_is_not_seen(visit: Visit) -> None:
     finn, gwen = account(visit, "Finn"), account(visit, "Gwen")
