@@ -23,6 +23,7 @@ from typing import Any
 import numpy as np
 import openskill.models
 
+from whistlestop.arena.ties import rate_with_ties
 from whistlestop.bots import make_bot
 from whistlestop.fast.batch import Batch
 from whistlestop.fast.buffers import MEMORY, pack
@@ -30,14 +31,14 @@ from whistlestop.fast.league import League, play_styles
 from whistlestop.game import Game
 from whistlestop.rules.layout import ACTIONS, PLAYERS
 from whistlestop.scripted import STYLES
-from whistlestop.service.ratings.model import places, strict_orders
+from whistlestop.service.ratings.model import places
 
 RESULTS = Path(__file__).parent / "ratings.json"
 GAMES = Path(__file__).parents[1] / ".venv" / "ratings-games.json"
 MAPS = ("usa", "europe")
 STRONG = ("expert", "network")
 ITERATIONS = 150
-"""What expert imagines for a move here: about as much as in its time on one core."""
+"""What expert imagines for a move here, so that the season is played in minutes."""
 BETAS = (1.5, 2.5, 25 / 6, 6.0, 8.0, 11.0)
 TAUS = (0.01, 25 / 300, 25 / 100)
 KS = (8.0, 16.0, 24.0, 32.0, 48.0)
@@ -163,11 +164,9 @@ class Skill(Way):
 
     def rate(self, game: Played) -> None:
         ranks = places(game.scores, game.winners, left=())
-        teams, orders = self._teams(game), [*strict_orders(ranks)]
-        told = [self.model.rate(teams, ranks=[float(at) for at in order]) for order in orders]
-        for seat, name in enumerate(game.players):
-            mu = sum(rated[seat][0].mu for rated in told) / len(told)
-            sigma = sum(rated[seat][0].sigma for rated in told) / len(told)
+        before = [(one.mu, one.sigma) for [one] in self._teams(game)]
+        after = rate_with_ties(self.model, before, ranks)
+        for name, (mu, sigma) in zip(game.players, after, strict=True):
             self.known[game.map, name] = self.model.rating(mu=mu, sigma=sigma)
 
 
