@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from whistlestop import read_record
+from whistlestop import read_record, write_record
 from whistlestop.arena import ArenaError, Match, Report, play_arena
 from whistlestop.arena.games import play_game
 from whistlestop.bots import RandomBot
@@ -39,8 +39,9 @@ def test_another_seed_gives_other_games(report: Report) -> None:
 def test_a_result_is_that_of_its_game(tmp_path: Path) -> None:
     match = some_match(players=3)
     for number in range(3):
-        result = play_game(match, number, tmp_path)
-        record = read_record(tmp_path / f"game-{number:06}.ws")
+        result, played = play_game(match, number)
+        write_record(played, tmp_path / "game.ws")
+        record = read_record(tmp_path / "game.ws")
         outcome = record.game().outcome()
 
         assert outcome is not None
@@ -123,7 +124,7 @@ def test_the_game_of_a_worker_that_dies_is_played_again(report: Report) -> None:
 
     assert killed.to_json() == report.to_json()
     assert 1 <= len(notices) <= 2
-    assert "died, exit code -9; the game is played again." in notices[0]
+    assert "(random, random) died, exit code -9; game" in notices[0]
 
 
 def test_a_game_that_kills_its_worker_twice_ends_the_match() -> None:

@@ -19,6 +19,7 @@ def play_arena(
     match: Match,
     *,
     workers: int | None = None,
+    cluster: str | None = None,
     log: str | os.PathLike[str] | None = None,
     records: str | os.PathLike[str] | None = None,
     stop_early: bool = False,
@@ -30,6 +31,7 @@ def play_arena(
 
     `workers` processes play at the same time, as many as there are cores if it is None; with 1
     everything happens in this process. With more, a script needs its `if __name__ == "__main__":`.
+    With `cluster`, the address of a Ray cluster, the games are played there instead.
     `log` is a file to continue from and write to, `records` a folder for the record of every game.
     `stop_early` ends the match as soon as it is clear whether the first bot's win rate is above or
     below `target`, which is par if it is None. Ctrl-C ends it too: the report tells what there is.
@@ -41,7 +43,11 @@ def play_arena(
         book = None if log is None else stack.enter_context(Log(log, match))
         table = _ResultTable(match, book, watch, on_progress)
         playing = play_games(
-            match, table.todo, workers=processes, records=folder, on_notice=on_notice
+            *(match, table.todo),
+            workers=processes,
+            cluster=cluster,
+            records=folder,
+            on_notice=on_notice,
         )
         with contextlib.closing(playing):
             table.fill(playing)

@@ -1,24 +1,26 @@
 """The settings of an arena, checked when they are made."""
 
-import hashlib
 import math
 import os
 from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from whistlestop.bots import BOTS, BotError, make_bot
 from whistlestop.bots.roster import PROGRAM
 from whistlestop.maps import Map, MapError, load_map
 from whistlestop.rules import RULES_VERSION
+from whistlestop.spread import versions
 
 from .schedule import Schedule
 
 MOST_BOTS = 40
 MOST_GAMES = 10_000_000
-PACKAGE = Path(__file__).parent.parent
-LOOKING_ON = {"maps", "records", "draw", "advice", "testing", "arena", "cli", "service", "envs"}
+LOOKING_ON = frozenset(
+    {
+        *("maps", "records", "draw", "advice", "testing", "arena", "cli", "service", "envs"),
+        *("analysis", "spread"),
+    }
+)
 """Packages that do not decide how a game goes; maps have a fingerprint of their own."""
 
 
@@ -132,12 +134,6 @@ def short_name(name: str, longest: int) -> str:
     return plain if len(plain) <= longest else "…" + plain[1 - longest :]
 
 
-@cache
 def code_fingerprint() -> str:
     """A hash of the code and data that play: a log must not mix bots of yesterday and today."""
-    seen = hashlib.sha256()
-    for file in sorted(PACKAGE.glob("*/**/*")):
-        package, *_ = place = file.relative_to(PACKAGE).parts
-        if package not in LOOKING_ON and "__pycache__" not in place and file.is_file():
-            seen.update("/".join(place).encode() + b"\0" + file.read_bytes() + b"\0")
-    return seen.hexdigest()[:16]
+    return versions.code_fingerprint(LOOKING_ON)

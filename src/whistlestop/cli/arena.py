@@ -20,9 +20,9 @@ from .inputs import (
     write_text,
 )
 from .solo_game import split_bots
+from .spreading import INTERRUPTED, ClusterOption, LogOption, check_place, tell_how_to_resume
 from .terminal import Terminal, complain
 
-INTERRUPTED = 130
 LONGEST_MOVE = 3600
 """Seconds."""
 MOST_ITERATIONS = 1_000_000_000
@@ -56,10 +56,8 @@ def arena(
         int | None,
         typer.Option("--workers", "-w", help="Games played at the same time (one per core)."),
     ] = None,
-    log: Annotated[
-        Path | None,
-        typer.Option("--log", help="Keep every result in this file, and continue from it."),
-    ] = None,
+    cluster: ClusterOption = None,
+    log: LogOption = None,
     records: Annotated[
         Path | None,
         typer.Option("--records", help="Write a record of every game into this folder."),
@@ -93,6 +91,7 @@ def arena(
 
     if target is not None and not stop_early:
         raise UserError("--target says what --stop-early compares with; give both.")
+    check_place("--workers", workers, cluster)
     check_bounds("--move-time", move_time, -math.inf, LONGEST_MOVE)
     check_bounds("--iterations", iterations, -math.inf, MOST_ITERATIONS)
     check_writable(svg)
@@ -112,6 +111,7 @@ def arena(
             report = play_arena(
                 match,
                 workers=workers,
+                cluster=cluster,
                 log=log,
                 records=records,
                 stop_early=stop_early,
@@ -128,16 +128,8 @@ def arena(
     if svg is not None:
         write_text(svg, matrix_svg(report))
     if report.interrupted:
-        _tell_how_to_resume(log)
+        tell_how_to_resume(log)
         raise typer.Exit(INTERRUPTED)
-
-
-def _tell_how_to_resume(log: Path | None) -> None:
-    if log is None:
-        how = "With --log FILE next time, the same command continues where it stopped."
-    else:
-        how = f"Every finished game is in {log}: the same command continues from there."
-    complain(f"Interrupted. {how}")
 
 
 # The report as tables

@@ -19,14 +19,14 @@ from .inputs import (
     open_map,
     write_text,
 )
-from .terminal import Terminal
+from .spreading import MOST_CORES, ClusterOption, LogOption, check_place, continuing
+from .terminal import Terminal, complain
 
 if TYPE_CHECKING:
     from whistlestop.fast import Simulation
 
 SOURCES = ("routes", "tickets", "stations", "bonus")
 MOST_GAMES = 100_000_000
-MOST_THREADS = 256
 SHOWN = 8
 """How many routes and tickets are listed for people; programs get all."""
 SEATS = {
@@ -55,7 +55,11 @@ def simulate(
     seed: Annotated[
         int, typer.Option("--seed", "-s", help="The same one gives the same games.")
     ] = 0,
-    threads: Annotated[int, typer.Option("--threads", "-t", help="How many cores to use.")] = 1,
+    threads: Annotated[
+        int | None, typer.Option("--threads", "-t", help="How many cores to use (1).")
+    ] = None,
+    cluster: ClusterOption = None,
+    log: LogOption = None,
     plot: Annotated[
         Path | None,
         typer.Option("--plot", help="Draw how often each route is claimed to this SVG file."),
@@ -66,30 +70,44 @@ def simulate(
 
     Every seat picks a kind of action at random, then one of that kind. Shown are scores and wins by
     seat, where points come from, which routes and tickets go with winning, and how often each rare
-    rule was met. The first run compiles the rules, which takes about a minute.
+    rule was met. The first run compiles the rules, which takes about a minute. With --log, what was
+    interrupted continues.
 
     Example: [bold]whistlestop simulate --map europe --players 3 --games 20000 --plot heat.svg[/]
     """
     board = open_map(map)
     check_bounds("--games", games, 1, MOST_GAMES)
-    check_bounds("--threads", threads, 1, MOST_THREADS)
+    check_bounds("--threads", threads, 1, MOST_CORES)
     check_bounds("--seed", seed, -(2**63), 2**63 - 1)
+    check_place("--threads", threads, cluster)
     check_writable(plot)
     if fault := board.players_fault(players):
         raise UserError(fault)
     with needs_extra("fast", "whistlestop simulate"):
         from whistlestop.fast.simulation import simulate as play_games
+        from whistlestop.simulating import simulate_in_parts
     terminal = Terminal()
-    with terminal.progress(quiet=json) as bar:
+    with continuing(log), terminal.progress(quiet=json) as bar:
         task = bar.add_task("games", total=games)
-        result = play_games(
-            board,
-            players=players,
-            games=games,
-            seed=seed,
-            threads=threads,
-            on_progress=lambda done: bar.update(task, completed=done),
-        )
+
+        def show(done: int) -> None:
+            bar.update(task, completed=done)
+
+        asked: dict[str, Any] = {
+            "players": players,
+            "games": games,
+            "seed": seed,
+            "on_progress": show,
+        }
+        if cluster is None and log is None:
+            result = play_games(board, threads=threads or 1, **asked)
+        else:
+            where: dict[str, Any] = {
+                "workers": threads or 1,
+                "cluster": cluster,
+                "on_notice": complain,
+            }
+            result = simulate_in_parts(board, log=log, **asked, **where)
     if plot is not None:
         _plot(result, plot)
     if json:

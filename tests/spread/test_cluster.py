@@ -1,0 +1,166 @@
+"""A real Ray cluster of two nodes: the same results as without, also if one is killed."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from spread import parts
+from spread.ray_nodes import PATIENCE_S, Cluster, two_nodes
+from waiting import wait_until
+from whistlestop.arena import Match, play_arena
+from whistlestop.spread import Job, LostError, SpreadError, spread
+
+pytest.importorskip("ray", reason="the extra cluster is not installed")
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("ray")]
+TUNE = Path(__file__).parents[2] / "benchmarks" / "tune.py"
+WARNED = pytest.mark.filterwarnings("ignore")  # of Ray, about itself
+
+
+@pytest.fixture
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cluster]:
+    # The nodes import the work of these tests by its name.
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))
+    with two_nodes() as nodes:
+        yield nodes
+
+
+def when(done: int, act: Callable[[], None]) -> Callable[[int, int], None]:
+    """Do something in the middle: when so many games are done."""
+    return lambda now, _total: act() if now == done else None
+
+
+@WARNED
+def test_an_arena_is_the_same_on_a_cluster_that_loses_a_node(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    match = Match("mini", ["random", "racer"], games=60, seed=5)
+    alone = play_arena(match, workers=1, records=tmp_path / "alone")
+    said: list[str] = []
+    spread_out = play_arena(
+        match,
+        cluster=cluster.address,
+        log=tmp_path / "log.jsonl",
+        records=tmp_path / "spread",
+        on_progress=when(20, cluster.second.kill),
+        on_notice=said.append,
+    )
+
+    assert not cluster.second.processes()
+    assert spread_out.to_json() == alone.to_json()
+    assert len((tmp_path / "log.jsonl").read_text().splitlines()) == 61
+    for game in range(60):
+        name = f"game-{game:06}.ws"
+        assert (tmp_path / "spread" / name).read_bytes() == (tmp_path / "alone" / name).read_bytes()
+    assert any("A worker of the cluster was lost" in sentence for sentence in said)
+
+
+@WARNED
+def test_work_that_fails_on_a_cluster_fails_as_it_does_here(
+    cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    numbers = [(f"part {number}", number) for number in range(8)]
+    with pytest.raises(ValueError, match=r"I do not like 3\."):
+        list(spread(Job(parts.refuse, 3), numbers, cluster=cluster.address))
+    with pytest.raises(LostError, match="part 0 was lost 5 times with its worker"):
+        list(spread(Job(parts.die, None), numbers[:1], cluster=cluster.address))
+    once = list(spread(Job(parts.die_once, tmp_path), numbers, cluster=cluster.address))
+    assert sorted(answer for _, answer in once) == list(range(8))
+
+    # A machine with other code: here it is this one that has changed.
+    monkeypatch.setattr("whistlestop.spread.nodes.code_fingerprint", lambda _: "changed")
+    with pytest.raises(SpreadError, match="has another code of whistlestop"):
+        list(spread(Job(parts.add, 1), numbers, cluster=cluster.address))
+
+
+def start(*arguments: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "whistlestop.cli", *arguments]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def whistlestop(*arguments: str) -> str:
+    """What a command prints, which must end well."""
+    running = start(*arguments)
+    out, err = running.communicate(timeout=PATIENCE_S)
+    assert running.returncode == 0, err
+    return out
+
+
+@WARNED
+def test_ctrl_c_ends_an_arena_on_a_cluster_and_the_same_command_continues(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    log = tmp_path / "log.jsonl"
+    match = ["arena", "--json", "--map", "mini", "--bots", "random,random", "--seed", "5"]
+    command = [*match, "--games", "300", "--log", str(log), "--cluster", cluster.address]
+    playing = start(*command)
+    wait_until(lambda: log.exists() and len(log.read_text().splitlines()) > 20, "20 games")
+    os.kill(playing.pid, signal.SIGINT)
+    out, err = playing.communicate(timeout=PATIENCE_S)
+
+    assert playing.returncode == 130, err
+    assert "the same command continues from there" in err
+    assert 20 <= json.loads(out)["games"] < 300
+    assert whistlestop(*command) == whistlestop(*match, "--games", "300", "--workers", "1")
+
+
+@WARNED
+def test_simulations_and_reviews_are_the_same_on_a_cluster_that_loses_a_node(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    here = tmp_path / "records"
+    play_arena(Match("mini", ["random", "racer"], games=12, seed=5), workers=1, records=here)
+    review = ["analyze", str(here), "--json", "--grade", "sketch"]
+    simulate = ["simulate", "--map", "mini", "--players", "3", "--games", "90000", "--json"]
+
+    alone = [whistlestop(*simulate), whistlestop(*review, "--threads", "1")]
+    logs = [tmp_path / "simulation.jsonl", tmp_path / "reviews.jsonl"]
+    options = [["--cluster", cluster.address, "--log", str(log)] for log in logs]
+    both = whistlestop(*simulate, *options[0])
+    killed = start(*review, *options[1])
+    wait_until(lambda: logs[1].exists() and len(logs[1].read_text().splitlines()) > 2, "A review")
+    cluster.second.kill()
+    out, err = killed.communicate(timeout=PATIENCE_S)
+
+    assert [both, out] == alone, err
+    assert [len(log.read_text().splitlines()) for log in logs] == [1 + 5, 1 + 12]
+
+
+@WARNED
+def test_tuning_is_the_same_on_a_cluster(cluster: Cluster, tmp_path: Path) -> None:
+    where = {"--workers": "1", "--cluster": cluster.address}
+    told = []
+    for number, (option, value) in enumerate(where.items()):
+        command = [sys.executable, str(TUNE), "--generations", "2", "--deals", "4"]
+        command += ["--population", "4", "--log", str(tmp_path / f"{number}.jsonl")]
+        command += ["--out", str(tmp_path / "numbers.json")]
+        subprocess.run([*command, option, value], check=True, timeout=PATIENCE_S)
+        told.append(sorted((tmp_path / f"{number}.jsonl").read_text().splitlines()))
+
+    assert told[0] == told[1]
+    assert len(told[0]) == 1 + 2 * 4
+
+
+@WARNED
+def test_puzzles_and_the_explorer_are_the_same_on_a_cluster_that_loses_a_node(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    make = ["--map", "usa", "--first", "11", "--games", "4"]
+    explore = ["explore", "--map", "mini", "--players", "2", "--games", "5000", "--json"]
+    one, two = tmp_path / "one.jsonl", tmp_path / "two.jsonl"
+    whistlestop("puzzles", "make", str(one), *make)
+    alone = whistlestop(*explore)
+
+    assert whistlestop(*explore, "--cluster", cluster.address) == alone
+    killed = start("puzzles", "make", str(two), *make, "--cluster", cluster.address)
+    wait_until(lambda: two.exists() and len(two.read_text().splitlines()) > 1, "A game")
+    cluster.second.kill()
+    _, err = killed.communicate(timeout=PATIENCE_S)
+
+    assert killed.returncode == 0, err
+    assert two.read_bytes() == one.read_bytes()
