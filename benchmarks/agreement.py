@@ -1,0 +1,134 @@
+r"""Do reviews agree with a hundred times as many games? On sampled decisions of many games.
+
+    python benchmarks/agreement.py --decisions 200
+    python benchmarks/agreement.py --report
+
+Games between unequal bots are played; some decisions of each are judged as the grade `coarse` does
+it, and again with a hundred times as many games. What is found of a game is added to
+`build/agreement.jsonl`, and a run that was ended goes on where it was.
+"""
+
+import argparse
+import json
+import random
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from benchmarks.analysis import BIAS_SEED, LONGER, PAIRS, mean, play, read
+
+from whistlestop.analysis import grade_named
+from whistlestop.analysis.decisions import Case, cases_of, judge
+from whistlestop.analysis.engine import Engine, seed_number
+from whistlestop.analysis.timeline import steps_of
+from whistlestop.bots import warm_up
+
+ROOT = Path(__file__).parents[1]
+LOG = ROOT / "build" / "agreement.jsonl"
+TARGET = ROOT / "benchmarks" / "agreement.json"
+GRADE = grade_named("coarse")
+OF_EACH_GAME = 4
+
+
+def look_at(number: int, seed: int) -> dict[str, Any]:
+    """Play a game and judge some of its decisions twice."""
+    map, *bots = PAIRS[number % len(PAIRS)]
+    names = tuple(reversed(bots)) if number // len(PAIRS) % 2 else tuple(bots)
+    record = play(map, names, seed + number)
+    steps, _ = steps_of(record)
+    engine = Engine(record.map, len(names))
+    cases = list(cases_of(engine, steps, seed_number("agreement", number)))
+    chosen = random.Random(number).sample(cases, min(OF_EACH_GAME, len(cases)))
+    return {"number": number, "decisions": [_twice(engine, case) for case in chosen]}
+
+
+def _twice(engine: Engine, case: Case) -> dict[str, Any]:
+    numbers = [candidate.number for candidate in case.candidates]
+    seed = BIAS_SEED - case.step.number
+    longer = engine.known(case.step.view, case.step.planned, numbers, seed)
+    for _ in engine.play([case.known], GRADE.tried):
+        pass
+    for _ in engine.play([longer], LONGER * GRADE.tried):
+        pass
+    map, players = engine.map, engine.players
+    short = judge(case, case.known, map, players, GRADE.tried, GRADE.resolution)
+    long = judge(case, longer, map, players, LONGER * GRADE.tried, GRADE.resolution)
+    worth = {option.action: option.points.mean for option in long.options}
+    return {
+        "number": case.step.number,
+        "tried": len(numbers),
+        "same_best": short.best == long.best,
+        "behind": worth[long.best] - worth[short.best],
+        **{f"short_{name}": getattr(short, name) for name in ("verdict", "withheld")},
+        **{f"long_{name}": getattr(long, name) for name in ("verdict", "withheld")},
+        "short_cost": short.cost.mean,
+        "long_cost": long.cost.mean,
+        "long_error": long.cost.error,
+    }
+
+
+def report(games: list[dict[str, Any]]) -> dict[str, Any]:
+    """All figures, with two standard errors."""
+    all = [one for game in games for one in game["decisions"]]
+    given = [one for one in all if one["short_verdict"] is not None]
+    good = [one for one in given if one["short_verdict"] == "good"]
+    bad = [one for one in given if one["short_verdict"] != "good"]
+    missed = [one for one in all if one["long_verdict"] not in (None, "good")]
+    both = [one for one in given if one["long_verdict"] is not None]
+    return {
+        "games": len(games),
+        "decisions": len(all),
+        "tried": GRADE.tried,
+        "same_best": mean(one["same_best"] for one in all),
+        "points_behind": mean(one["behind"] for one in all),
+        "best_within_resolution": mean(one["behind"] <= GRADE.resolution for one in all),
+        "verdict_given": mean(one["short_verdict"] is not None for one in all),
+        "verdict_given_by_the_long_look": mean(one["long_verdict"] is not None for one in all),
+        "good_or_not_agrees": mean(
+            (one["short_verdict"] == "good") == (one["long_verdict"] == "good") for one in both
+        ),
+        "called_good": len(good),
+        "cost_of_what_was_called_good": mean(one["long_cost"] for one in good),
+        "good_within_resolution": mean(one["long_cost"] <= GRADE.resolution for one in good),
+        "bad_by_the_long_look": len(missed),
+        "of_these_called_bad": mean(one["short_verdict"] not in (None, "good") for one in missed),
+        "of_these_called_good": mean(one["short_verdict"] == "good" for one in missed),
+        "called_bad": len(bad),
+        "bad_beyond_doubt_by_the_long_look": mean(
+            one["long_cost"] > 2 * one["long_error"] for one in bad
+        ),
+        "cost_of_bad": mean(one["short_cost"] for one in bad),
+        "cost_of_bad_by_the_long_look": mean(one["long_cost"] for one in bad),
+    }
+
+
+def main() -> None:
+    """Judge what is left and write the report."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--decisions", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=53_000)
+    parser.add_argument("--report", action="store_true", help="only sum up what is in the log")
+    given = parser.parse_args()
+    LOG.parent.mkdir(exist_ok=True)
+    if not given.report:
+        warm_up()
+        done = {one["number"]: len(one["decisions"]) for one in read(LOG)}
+        begun, number = time.process_time(), 0
+        with LOG.open("a") as file:
+            while sum(done.values()) < given.decisions:
+                if number not in done:
+                    found = look_at(number, given.seed)
+                    done[number] = len(found["decisions"])
+                    file.write(json.dumps(found) + "\n")
+                    file.flush()
+                number += 1
+        print(f"{time.process_time() - begun:.0f} processor seconds")
+    told = report(read(LOG))
+    TARGET.write_text(json.dumps(told, indent=1) + "\n")
+    print(json.dumps(told, indent=1))
+
+
+if __name__ == "__main__":
+    main()

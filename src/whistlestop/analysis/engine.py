@@ -1,0 +1,195 @@
+"""Asking what a position is worth: questions, and the games that answer them, in some threads."""
+
+import hashlib
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from queue import SimpleQueue
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from whistlestop.bots.search_bot import buffers_of, seen_tickets
+from whistlestop.fast.buffers import MEMORY, STATE, WORK, Bytes, pack
+from whistlestop.fast.kernels import deal
+from whistlestop.game import Player, View
+from whistlestop.game.sampling import sample_state
+from whistlestop.maps import Map
+from whistlestop.rules import codes
+from whistlestop.rules.layout import ACTIONS, PLAYERS, TICKET_CARDS, State
+
+from .playing import (
+    FOUND,
+    NOBODY,
+    POINTS,
+    REFERENCE_MOVE,
+    SHARES,
+    WHOLE,
+    Found,
+    ask_reference,
+    play_rounds,
+    weigh,
+)
+from .results import Floats
+
+OPENING_ROOTS = 32
+"""While opening tickets are chosen, those of the others are redrawn so often and used in turn."""
+CHUNK = 64
+"""Rounds that a thread plays before it looks whether it should stop."""
+
+
+class StoppedError(Exception):
+    """Somebody has asked to end the review."""
+
+
+@dataclass
+class Question:
+    """A position, and the actions that are tried in it; what is hidden is redrawn for a viewer."""
+
+    roots: Bytes
+    player: Player
+    actions: tuple[int, ...]
+    seed: int
+    planned: Bytes
+    """The position in which the turn began, if this is in its middle: what was planned then holds
+    for the whole turn. A plan is made of what its player can see."""
+    viewer: int = NOBODY
+    seen: npt.NDArray[np.int8] = field(default_factory=lambda: np.zeros(TICKET_CARDS, np.int8))
+    beliefs: npt.NDArray[np.int32] = field(
+        default_factory=lambda: np.ones((PLAYERS, TICKET_CARDS), np.int32)
+    )
+    found: Found = field(init=False)
+    """What was found so far, by action and round."""
+
+    def __post_init__(self) -> None:
+        self.found = np.zeros((len(self.actions), 0, FOUND), np.int16)
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds were played."""
+        return int(self.found.shape[1])
+
+    def points(self, players: int, action: int = 0, rounds: int | None = None) -> Floats:
+        """The final points by round and seat."""
+        return self.found[action, :rounds, POINTS : POINTS + players].astype(np.float64)
+
+    def wins(self, players: int, action: int = 0, rounds: int | None = None) -> Floats:
+        """The shares of the win by round and seat."""
+        shares: Floats = self.found[action, :rounds, SHARES : SHARES + players] / WHOLE
+        return shares
+
+
+class _Space:
+    """Where one thread plays."""
+
+    def __init__(self) -> None:
+        self.memories: Bytes = np.zeros((PLAYERS, MEMORY.itemsize), np.uint8)
+        self.work: Bytes = np.zeros(WORK.itemsize, np.uint8)
+        self.row: Bytes = np.zeros(STATE.itemsize, np.uint8)
+        self.out = np.zeros(ACTIONS, np.int32)
+
+
+def seed_number(*parts: object) -> int:
+    """A number for the generator from anything that can be written."""
+    key = hashlib.sha256("/".join(map(str, parts)).encode()).digest()
+    return int.from_bytes(key[:5], "big")
+
+
+class Engine:
+    """Answers questions about positions on one map with one number of players."""
+
+    def __init__(
+        self, map: Map, players: int, *, threads: int = 1, stop: threading.Event | None = None
+    ) -> None:
+        self.map, self.players, self.threads = map, players, threads
+        self._stop = stop
+        self._data, self._guide = buffers_of(map, players)
+        self._spaces: SimpleQueue[_Space] = SimpleQueue()
+        for _ in range(threads):
+            self._spaces.put(_Space())
+        self._mark = np.zeros(1, np.int8)
+
+    def reference_move(self, state: State, planned: State, player: Player) -> int:
+        """The number of what the reference player would do; `planned` as in `Question`."""
+        memory, out = np.zeros(MEMORY.itemsize, np.uint8), np.zeros(ACTIONS, np.int32)
+        at = pack(state), pack(planned)
+        return ask_reference(self._data, self._guide, *at, player, memory, out)
+
+    def value_of(self, state: State, planned: State, seed: int) -> Question:
+        """What a position is worth if everybody goes on as the reference player."""
+        return self.after(state, planned, 0, (REFERENCE_MOVE,), seed)
+
+    def after(
+        self, state: State, planned: State, player: Player, actions: Iterable[int], seed: int
+    ) -> Question:
+        """What actions are worth with everything as it lies; chance is still open."""
+        return Question(pack(state)[None], player, tuple(actions), seed, pack(planned))
+
+    def known(self, view: View, planned: State, actions: Iterable[int], seed: int) -> Question:
+        """What actions are worth by all that their player can know."""
+        assert view.player is not None
+        count = OPENING_ROOTS if view.phase == "opening" else 1
+        states = [sample_state(view, f"{seed}/{i}".encode()) for i in range(count)]
+        roots = np.stack([pack(state) for state in states])
+        beliefs = np.ones((PLAYERS, TICKET_CARDS), np.int32)
+        if states[0].phase != codes.OPENING:
+            memory = np.zeros(MEMORY.itemsize, np.uint8)
+            weigh(self._data, self._guide, roots[0], view.player, memory, beliefs)
+        told = view.player, seen_tickets(view), beliefs
+        return Question(roots, view.player, tuple(actions), seed, pack(planned), *told)
+
+    def before_the_deal(self, rounds: int, seed: int) -> Question:
+        """What a game is worth before it is dealt: every round has a deal of its own."""
+        states = np.zeros((rounds, STATE.itemsize), np.uint8)
+        deal(self._data, states, self.players, -1, seed, 0, 0, rounds)
+        return Question(states, 0, (REFERENCE_MOVE,), seed, states[0])
+
+    def play(self, questions: Iterable[Question], rounds: int) -> Iterator[Question]:
+        """Play every question up to a number of rounds; each is handed out when it is answered."""
+        waiting = list(questions)
+        if self.threads == 1:
+            for question in waiting:
+                self._answer(question, rounds)
+                yield question
+            return
+        with ThreadPoolExecutor(self.threads) as pool:
+            try:
+                jobs = [pool.submit(self._answer, question, rounds) for question in waiting]
+                for question, job in zip(waiting, jobs, strict=True):
+                    job.result()
+                    yield question
+            except BaseException:
+                self._mark[0] = 1
+                pool.shutdown(cancel_futures=True)
+                raise
+            finally:
+                self._mark[0] = 0
+
+    def _answer(self, question: Question, rounds: int) -> None:
+        parts = [question.found]
+        for begin in range(question.rounds, rounds, CHUNK):
+            if self._mark[0] or (self._stop is not None and self._stop.is_set()):
+                raise StoppedError
+            parts.append(self._rounds(question, begin, min(begin + CHUNK, rounds)))
+        question.found = np.concatenate(parts, axis=1)
+
+    def _rounds(self, question: Question, begin: int, end: int) -> Found:
+        found = np.zeros((len(question.actions), end - begin, FOUND), np.int16)
+        space = self._spaces.get()
+        try:
+            arguments: tuple[Any, ...] = (
+                *(self._data, self._guide, question.roots, question.planned, question.viewer),
+                *(question.seen, question.beliefs, question.seed, question.player),
+                *(np.array(question.actions, np.int32), begin, end),
+                *(space.memories, space.work, space.row, space.out, found, self._mark),
+            )
+            play_rounds(*arguments)
+        finally:
+            self._spaces.put(space)
+        return found
+
+
+Progress = Callable[[float], None]
+"""Is told how much of the review is done, from 0 to 1."""

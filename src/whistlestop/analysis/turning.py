@@ -1,0 +1,198 @@
+"""The few events that decided a game, in words.
+
+A remark is a key with its details, so that it can be said in any language: the page has the
+sentences in `web/src/i18n/locales/review/`, English is here. Cities are given by their codes and
+shares as numbers; names of players are as they are.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from whistlestop.advice import Sentence
+from whistlestop.advice.sentences import listed, sentence
+from whistlestop.game import (
+    BuildStation,
+    CardDrawn,
+    ClaimRoute,
+    KeepTickets,
+    RouteClaimed,
+    RowFilled,
+    RowReset,
+    TicketsOffered,
+    TunnelEntered,
+)
+from whistlestop.game.violations import count
+from whistlestop.maps import Card, Map, Ticket
+
+from .results import Change, Decision, LostTicket, Moment, TurningPoint
+from .timeline import Step
+
+MOST = 5
+LEAST_CHANGE = 0.05
+BEYOND_DOUBT = 3.0
+"""Standard errors: among some hundred events two are too few."""
+
+CHANCES = "The chances of {whose} went from {before} to {after}."
+ENGLISH = {
+    "deal": "The deal was good or bad luck to begin with.",
+    "drawn": "{who} drew {card} from the deck.",
+    "turned": "{card} came up in the row after {who} had moved.",
+    "reset": "The row was laid out anew after {who} had moved.",
+    "tunnel-free": "The tunnel {from} to {to} asked {who} for nothing more.",
+    "tunnel-price": "The tunnel {from} to {to} asked {who} for {cards} more.",
+    "offered": "{who} was offered {tickets}.",
+    "mistake": "{who} played {played}, and {better} was better.",
+    "lost": "{from} to {to} was lost to {owner} when {who} took {a} to {b}.",
+    "lost-late": "{from} to {to} was lost to {owner} when {who} took {a} to {b}; {turns} earlier "
+    "the way was open for {cards}.",
+    "lost-trains": "{from} to {to} was lost when {who} took {a} to {b}: the trains that were left "
+    "no longer reached.",
+    "claimed": "{who} took {from} to {to}.",
+    "kept": "{who} kept {tickets}.",
+    "station": "{who} built a station in {city}.",
+    "played": "{who} played {played}.",
+}
+"""What happened, by the key of a remark; `CHANCES` follows every one of them."""
+
+
+def turning_points(
+    map: Map,
+    names: Sequence[str],
+    steps: Sequence[Step],
+    moments: Sequence[Moment],
+    changes: Sequence[Change],
+    decisions: Sequence[Decision],
+    lost: Sequence[LostTicket],
+) -> tuple[TurningPoint, ...]:
+    """At most five events that moved somebody's chances far and beyond doubt, in order."""
+    far: list[tuple[float, int, Change]] = []
+    for change in changes:
+        seat = max(range(len(change.win)), key=lambda p: abs(change.win[p].mean))
+        moved = change.win[seat]
+        if abs(moved.mean) >= LEAST_CHANGE and abs(moved.mean) > BEYOND_DOUBT * moved.error:
+            far.append((abs(moved.mean), seat, change))
+    far.sort(key=lambda one: (-one[0], one[2].number))
+    made = []
+    for _, seat, change in sorted(far[:MOST], key=lambda one: one[2].number):
+        step = steps[change.number - 1] if change.number else None
+        key, details = _what(change, step, names, decisions, lost)
+        after = moments[change.number].win[seat].mean
+        if change.cause == "decision":  # chance may have answered it since
+            after = moments[change.number - 1].win[seat].mean + change.win[seat].mean
+        numbers = {"before": after - change.win[seat].mean, "after": after}
+        remark = sentence(key, whose=names[seat], **numbers, **details)
+        made.append(
+            TurningPoint(
+                *(change.number, change.cause, change.player, seat, change.win[seat]),
+                *(remark, english(remark, map)),
+            )
+        )
+    return tuple(made)
+
+
+def _what(
+    change: Change,
+    step: Step | None,
+    names: Sequence[str],
+    decisions: Sequence[Decision],
+    lost: Sequence[LostTicket],
+) -> tuple[str, dict[str, Any]]:
+    """The key of what happened and its details."""
+    if step is None:
+        return "deal", {}
+    who = names[step.player]
+    if change.cause != "decision":
+        return _by_chance(step, who)
+    for ticket in lost:
+        if ticket.number == step.number:
+            return _lost(ticket, step, names)
+    for decision in decisions:
+        if decision.number == step.number and decision.known.verdict not in (None, "good"):
+            return "mistake", {"who": who, "played": step.text, "better": decision.known.best}
+    action = step.action
+    if isinstance(action, ClaimRoute):
+        a, b = action.route.cities
+        return "claimed", {"who": who, "from": a.code, "to": b.code}
+    if isinstance(action, KeepTickets):
+        return "kept", {"who": who, "tickets": [str(ticket) for ticket in action.tickets]}
+    if isinstance(action, BuildStation):
+        return "station", {"who": who, "city": action.city.code}
+    return "played", {"who": who, "played": step.text}
+
+
+def _by_chance(step: Step, who: str) -> tuple[str, dict[str, Any]]:
+    """What chance gave; of several things the first."""
+    for event in step.events:
+        match event:
+            case CardDrawn(card=Card() as card):
+                return "drawn", {"who": who, "card": card.letter}
+            case TunnelEntered(route=route, price=price):
+                a, b = route.cities
+                details = {"who": who, "from": a.code, "to": b.code}
+                if price == 0:
+                    return "tunnel-free", details
+                return "tunnel-price", {**details, "cards": price}
+            case RouteClaimed(route=route) if route.tunnel:
+                a, b = route.cities
+                return "tunnel-free", {"who": who, "from": a.code, "to": b.code}
+            case TicketsOffered(tickets=tuple(tickets)):
+                return "offered", {"who": who, "tickets": [str(ticket) for ticket in tickets]}
+            case RowFilled(card=card):
+                return "turned", {"who": who, "card": card.letter}
+            case RowReset():
+                return "reset", {"who": who}
+            case _:
+                pass
+    return "played", {"who": who, "played": step.text}
+
+
+def _lost(ticket: LostTicket, step: Step, names: Sequence[str]) -> tuple[str, dict[str, Any]]:
+    """A ticket became impossible by a claim."""
+    (claim,) = [event for event in step.events if isinstance(event, RouteClaimed)]
+    a, b = claim.route.cities
+    start, end = ticket.ticket.split("-")[:2]
+    details = {"from": start, "to": end, "who": names[step.player], "a": a.code, "b": b.code}
+    if ticket.by == ticket.player:
+        return "lost-trains", details
+    details["owner"] = names[ticket.player]
+    if ticket.cards is None:
+        return "lost", details
+    return "lost-late", {**details, "cards": ticket.cards, "turns": ticket.turns}
+
+
+# --- English
+
+
+def english(remark: Sentence, map: Map) -> str:
+    """A remark in English, with the names of the cities."""
+    said = _said(remark.args, map)
+    return f"{ENGLISH[remark.key].format_map(said)} {CHANCES.format_map(said)}"
+
+
+def _said(args: Mapping[str, Any], map: Map) -> dict[str, str]:
+    cities = {city.code: city.name for city in map.cities}
+    tickets: dict[str, Ticket] = {str(ticket): ticket for ticket in map.tickets}
+
+    def name_of(ticket: str) -> str:
+        a, b = tickets[ticket].cities
+        return f"{a.name} to {b.name}"
+
+    def say(key: str, value: Any) -> str:
+        match key:
+            case "from" | "to" | "a" | "b" | "city":
+                return cities[value]
+            case "before" | "after":
+                return f"{value:.0%}"
+            case "tickets":
+                return listed([name_of(text) for text in value])
+            case "cards":
+                return count(value, "card")
+            case "turns":
+                return count(value, "turn")
+            case "card":
+                card = Card.from_letter(value)
+                return "a locomotive" if card is Card.LOCOMOTIVE else f"a {card.name.lower()} card"
+            case _:
+                return str(value)
+
+    return {key: say(key, value) for key, value in args.items()}

@@ -1,0 +1,48 @@
+"""Turning points in words: every remark can be said in every language."""
+
+import re
+
+import pytest
+
+import whistlestop as ws
+from languages import LANGUAGES, messages
+from whistlestop.advice.sentences import sentence
+from whistlestop.analysis.turning import CHANCES, ENGLISH, english
+
+NUMBERS = {"whose": "Bob", "before": 0.31, "after": 0.052}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_remark_is_on_the_page_in_every_language(language: str) -> None:
+    said = messages(language, "review")
+    assert said.keys() >= {f"review-{key}" for key in (*ENGLISH, "chances")}
+
+
+def test_the_page_says_what_the_terminal_says() -> None:
+    page = messages("en", "review")
+    for key, text in {**ENGLISH, "chances": CHANCES}.items():
+        in_terminal = set(re.findall(r"\{(\w+)\}", text))
+        if "a" in in_terminal:  # there the ends of a ticket and of a route are names
+            in_terminal = in_terminal - {"from", "to", "a", "b"} | {"ticket", "route"}
+        if "from" in in_terminal:
+            in_terminal = in_terminal - {"from", "to"} | {"route"}
+        assert set(re.findall(r"\$(\w+)", page[f"review-{key}"])) == in_terminal, key
+
+
+def test_a_lost_ticket_is_told_with_the_last_good_moment() -> None:
+    details = {"from": "SEV", "to": "MOS", "who": "Ann", "owner": "Bob", "a": "KYI", "b": "KHA"}
+    remark = sentence("lost-late", **details, cards=3, turns=2, **NUMBERS)
+    assert english(remark, ws.load_map("europe")) == (
+        "Sevastopol to Moskva was lost to Bob when Ann took Kyiv to Kharkov; 2 turns earlier the "
+        "way was open for 3 cards. The chances of Bob went from 31% to 5%."
+    )
+
+
+def test_chance_is_told_by_what_it_gave() -> None:
+    usa = ws.load_map("usa")
+    drawn = sentence("drawn", who="Ann", card="L", **NUMBERS)
+    assert english(drawn, usa).startswith("Ann drew a locomotive from the deck. ")
+    offered = sentence("offered", who="Ann", tickets=["BOS-MIA", "SEA-NYC"], **NUMBERS)
+    assert english(offered, usa).startswith(
+        "Ann was offered Boston to Miami and Seattle to New York. "
+    )

@@ -1,0 +1,119 @@
+# Greek: the turning points of a game that is over.
+
+review-deal = Τύχη πριν από την πρώτη κίνηση: το μοίρασμα.
+review-drawn = { $who } τράβηξε από τη στοίβα: { $card }.
+review-turned = { $who } έπαιξε και άνοιξε κάρτα: { $card }.
+review-reset = { $who } έπαιξε και άνοιξαν όλες οι κάρτες από την αρχή.
+review-tunnel-free = { $who }: το τούνελ { $route } δεν ζήτησε τίποτα παραπάνω.
+review-tunnel-price = { $who }: το τούνελ { $route } ζήτησε { $cards ->
+    [one] { $cards } επιπλέον κάρτα
+   *[other] { $cards } επιπλέον κάρτες
+  }.
+review-offered = { $who } είχε να διαλέξει: { $tickets }.
+review-mistake = { $who }: { $played }. Καλύτερα: { $better }.
+review-lost = { $owner }: το εισιτήριο { $ticket } χάθηκε όταν { $who } έκλεισε τη διαδρομή { $route }.
+review-lost-late = { $owner }: το εισιτήριο { $ticket } χάθηκε όταν { $who } έκλεισε τη διαδρομή { $route }· { $turns ->
+    [one] μία κίνηση πριν
+   *[other] { $turns } κινήσεις πριν
+  } { $cards ->
+    [0] ο δρόμος ήταν ανοιχτός και οι κάρτες ήταν όλες στο χέρι.
+    [one] ο δρόμος ήταν ανοιχτός με { $cards } κάρτα ακόμη.
+   *[other] ο δρόμος ήταν ανοιχτός με { $cards } κάρτες ακόμη.
+  }
+review-lost-trains = { $who } έκλεισε τη διαδρομή { $route } και τα βαγόνια δεν έφταναν πια για το εισιτήριο { $ticket }.
+review-claimed = { $who } έκλεισε τη διαδρομή { $route }.
+review-kept = { $who } κράτησε: { $tickets }.
+review-station = { $who } έχτισε σταθμό: { $city }.
+review-played = { $who }: { $played }.
+review-chances = Πιθανότητα νίκης, { $whose }: από { $before } σε { $after }.
+
+## Η ανάλυση στην επανάληψη
+
+review-begin = Ανάλυση της παρτίδας
+review-looking = Ψάχνω αν έχει ήδη αναλυθεί…
+review-waiting = Περιμένει τη σειρά της: { $ahead ->
+    [one] { $ahead } παρτίδα πριν από αυτήν
+   *[other] { $ahead } παρτίδες πριν από αυτήν
+  }
+review-working-sketch = Σχεδιάζεται το διάγραμμα…
+review-working-coarse = Γίνεται ανάλυση, πρώτα σε αδρές γραμμές…
+review-working-fine = Γίνεται λεπτομερής ανάλυση· παίρνει μερικά λεπτά…
+review-stop = Διακοπή
+review-closer = Πιο αναλυτικά
+review-grade-sketch = Πρόχειρα: μόνο το διάγραμμα
+review-grade-coarse = Χοντρικά: κρίνονται μόνο τα ξεκάθαρα
+review-whose = Ποιου η ανάλυση
+review-measure = Τι δείχνει το διάγραμμα
+review-graph-win = Πιθανότητα νίκης
+review-graph-points = Αναμενόμενοι πόντοι
+review-graph-at = Κίνηση { $n }, { $name }: { $value }
+review-alternatives = Τι άλλο μπορούσε να παιχτεί
+review-judged = Κρίνεται με
+review-known = Όσα ήταν γνωστά
+review-hidden = Όσα ήταν κρυφά
+review-best-tag = καλύτερο
+review-played-tag = παίχτηκε
+review-points = { $points } πόντοι
+review-cost = Σε σχέση με το καλύτερο: { $cost } πόντοι ({ $off }), η νίκη μετράει για πενήντα.
+review-verdict-good = Καλή απόφαση.
+review-verdict-slip = Μικρό λάθος: κόστισε { $points } πόντους και { $chance } στις πιθανότητες νίκης.
+review-verdict-mistake = Λάθος: κόστισε { $points } πόντους και { $chance } στις πιθανότητες νίκης.
+review-verdict-blunder = Μεγάλο λάθος: κόστισε { $points } πόντους και { $chance } στις πιθανότητες νίκης.
+review-withheld-close = Πολύ κοντά για να κριθεί.
+review-withheld-liked = Χωρίς κρίση: το δυνατό μποτ προτιμά αυτό που παίχτηκε.
+review-luck-unlucky = Σωστά, αλλά άτυχα: τα κρυφά το έκαναν λάθος.
+review-luck-lucky = Λάθος, αλλά τυχερά: τα κρυφά το έκαναν σωστό.
+review-mark-good = καλή
+review-mark-slip = μικρό λάθος
+review-mark-mistake = λάθος
+review-mark-blunder = μεγάλο λάθος
+review-mark-unlucky = σωστά, αλλά άτυχα
+review-mark-lucky = λάθος, αλλά τυχερά
+review-at-deal = Το μοίρασμα: τίποτα δεν έχει αποφασιστεί ακόμη.
+review-no-choice = Εδώ δεν υπήρχε κάτι να αποφασιστεί.
+review-play-on = Συνέχισε από εδώ στη θέση: { $name }
+review-luck-title = Τύχη και ικανότητα
+review-luck-note = Από πριν το μοίρασμα ως το αποτέλεσμα: τα μέρη δίνουν το σύνολο. Δίπλα: πόσο μπορεί να πέφτει έξω.
+review-part-start = Πριν το μοίρασμα
+review-part-deal = Μοίρασμα
+review-part-card = Κάρτες
+review-part-tunnel = Τούνελ
+review-part-tickets = Εισιτήρια που ήρθαν
+review-part-own = Αποφάσεις του παίκτη
+review-part-others = Αποφάσεις των άλλων
+review-part-result = Αποτέλεσμα
+review-turning-title = Σημεία καμπής
+review-marks-title = Αποφάσεις
+review-tickets-title = Εισιτήρια
+review-ticket-made = ολοκληρώθηκε
+review-ticket-missed = δεν ολοκληρώθηκε
+review-ticket-back = επιστράφηκε
+review-ticket-better = Καλύτερα: { $action }
+review-lost-line = { $ticket }: χάθηκε στην κίνηση { $n } ({ $who })
+review-without-title = Χωρίς το εισιτήριο
+review-without = Χωρίς { $ticket } ({ $points })
+review-without-then = Όταν επιλέχθηκε: { $chance } ({ $off }), { $points } πόντοι
+review-tempo-title = Κινήσεις και κάρτες
+review-tempo-drawing = Κινήσεις για κάρτες
+review-tempo-claiming = Κινήσεις για διαδρομές
+review-tempo-tickets = Κινήσεις για εισιτήρια
+review-tempo-stations = Κινήσεις για σταθμούς
+review-tempo-tunnels-given-up = Τούνελ που εγκαταλείφθηκαν
+review-tempo-passing = Πάσο
+review-tempo-cards = Κάρτες που τραβήχτηκαν
+review-tempo-blind = από τη στοίβα
+review-tempo-cards-left = Κάρτες που περίσσεψαν
+review-tempo-locomotives-left = Μηχανές που περίσσεψαν
+review-tempo-locomotives-spared = Μηχανές που δεν χρειάζονταν
+review-version = Έκδοση ανάλυσης { $version }· { $rounds } παρτίδες πίσω από κάθε τιμή.
+
+error-analyses-full = Πολλές αναλύσεις περιμένουν αυτή τη στιγμή· δοκίμασε ξανά σε μερικά λεπτά.
+error-analyses-enough = Περιμένεις ήδη { $most } αναλύσεις· δοκίμασε ξανά όταν τελειώσει μία.
+error-analysis-of-another = Την ανάλυση τη ζήτησε κάποιος άλλος· μόνο εκείνος μπορεί να τη σταματήσει.
+error-analysis-broke = Κάτι πήγε στραβά στην ανάλυση· μπορείς να δοκιμάσεις ξανά.
+error-no-analyses = Αυτός ο διακομιστής δεν κάνει αναλύσεις.
+error-review-unfinished = Η παρτίδα διακόπηκε πριν το τέλος: αναλύονται μόνο παρτίδες που παίχτηκαν ως το τέλος.
+error-review-too-long = Η παρτίδα είναι πολύ μεγάλη για ανάλυση: το πολύ { $most } κινήσεις.
+error-no-such-grade = Αυτό δεν έχει αναλυθεί ακόμη.
+error-cannot-play-on = Από αυτή τη θέση δεν μπορεί να συνεχιστεί το παιχνίδι.
+error-grade-unknown = Δεν υπάρχει τέτοιος βαθμός ανάλυσης.

@@ -1,0 +1,32 @@
+// Numbers of a review as they are written in the language of the page.
+
+import { locale } from "../i18n/index.svelte";
+import type { Estimate } from "./asking";
+import { margin, type Measure } from "./graph";
+
+const MINUS = "−";
+
+function written(value: number, options: Intl.NumberFormatOptions): string {
+    const text = new Intl.NumberFormat(locale.current, options).format(value);
+    return text.replace("-", MINUS);
+}
+
+/** "58%", or points. */
+export function plain(value: number, measure: Measure): string {
+    if (measure === "win") return written(value, { style: "percent", maximumFractionDigits: 0 });
+    return written(value, { maximumFractionDigits: 0 });
+}
+
+/** The same with a sign: "+8%", "−3". */
+export function signed(value: number, measure: Measure): string {
+    const signDisplay = "exceptZero" as const;
+    if (measure === "win") {
+        return written(value, { style: "percent", maximumFractionDigits: 0, signDisplay });
+    }
+    return written(value, { maximumFractionDigits: 1, signDisplay });
+}
+
+/** How far it may be off: "±4%". */
+export function off(estimate: Estimate, measure: Measure): string {
+    return `±${plain(margin(estimate), measure)}`;
+}

@@ -1,0 +1,40 @@
+// Turning points are said with the names of cities in the language of the page.
+
+import { beforeAll, describe, expect, test } from "vitest";
+
+import europe from "../../../src/whistlestop/maps/data/europe.json";
+import type { GameMap } from "../api";
+import { addWords, setLocale } from "../i18n/index.svelte";
+import { turningPointText } from "./turning";
+
+const context = { map: europe as unknown as GameMap, names: ["Ann", "Bob"] };
+const lost = {
+    key: "lost-late",
+    args: {
+        ...{ from: "SEV", to: "MOS", a: "KYI", b: "KHA", who: "Ann", owner: "Bob" },
+        ...{ whose: "Bob", before: 0.31, after: 0.052, cards: 3, turns: 2 },
+    },
+};
+
+describe("a ticket that was lost", () => {
+    beforeAll(() => addWords("review"));
+
+    test.each([
+        ["en", "2 turns earlier the way was open for 3 cards.", "Kyiv", "from 31% to 5%"],
+        ["el", "2 κινήσεις πριν ο δρόμος ήταν ανοιχτός με 3 κάρτες ακόμη.", "Κίεβο", "31%"],
+        ["uk", "за 2 ходи до того шлях був відкритий, бракувало 3 карт.", "Київ", "31"],
+    ])("is told in %s", async (language, ...parts) => {
+        await setLocale(language);
+        const text = turningPointText(lost, context)
+            .replaceAll("\u2068", "")
+            .replaceAll("\u2069", "");
+        for (const part of parts) expect(text).toContain(part);
+    });
+
+    test("names people as the page does", async () => {
+        await setLocale("uk");
+        const text = turningPointText(lost, { ...context, names: ["Ann", "Бот"] }, ["Ann", "Bob"]);
+        expect(text).toContain("Бот");
+        expect(text).not.toContain("Bob");
+    });
+});
