@@ -1,0 +1,88 @@
+# Ελληνικά: ο εξερευνητής.
+
+explore-title = Εξερευνητής
+explore-about = Τι λένε πολλές παρτίδες: πόσο συχνά και πότε κλείνει κάθε διαδρομή, τι αξίζει κάθε εισιτήριο και τι πάει μαζί.
+explore-map = Χάρτης
+explore-players = Παίκτες
+explore-players-n =
+    { $n ->
+        [one] { $n } παίκτης
+       *[other] { $n } παίκτες
+    }
+explore-source = Παρτίδες
+explore-source-simulated = Προσομοιωμένες
+explore-source-games = Παιγμένες εδώ
+explore-rating = Βαθμολογία
+explore-rating-any = Όλες
+explore-rating-from = Όλοι από { $rating } και πάνω
+explore-who = Ποιοι έπαιξαν
+explore-who-any = Όλοι
+explore-who-people = Μόνο άνθρωποι
+explore-who-mixed = Άνθρωποι και μποτ
+explore-who-bots = Μόνο μποτ
+explore-from-simulated = { $games } παρτίδες, με ένα μποτ ({ $bots }) σε κάθε θέση.
+explore-from-games =
+    { $n ->
+        [0] Δεν έχει τελειώσει ακόμη τέτοια παρτίδα σε δημόσιο τραπέζι εδώ.
+        [one] { $games } παρτίδα που τελείωσε σε δημόσιο τραπέζι εδώ.
+       *[other] { $games } παρτίδες που τελείωσαν σε δημόσια τραπέζια εδώ.
+    }
+explore-board = Πάνω στον χάρτη
+explore-board-label = Ο χάρτης { $map } με { $n } παίκτες και χρωματισμένες διαδρομές. Όλοι οι αριθμοί είναι στους πίνακες πιο κάτω.
+explore-look-claimed = Πόσο συχνά
+explore-look-claimed-what = Ζεστό: κλείνει στις περισσότερες παρτίδες.
+explore-look-early = Πόσο νωρίς
+explore-look-early-what = Ζεστό: κλείνει νωρίς στην παρτίδα.
+explore-look-wins = Πόσο καλά
+explore-look-wins-what = Ζεστό: όποιος την έχει κερδίζει πιο συχνά.
+explore-tap = Πάτησε μια διαδρομή για να δεις τους αριθμούς της.
+explore-claimed = Κλείνει
+explore-round = Γύρος
+explore-owner-won = Κέρδισε όποιος την είχε
+explore-par = αναμενόμενο { $par }
+explore-margin = Πόντοι πάνω από το τραπέζι
+explore-when = Πότε κλείνει, από το πρώτο δέκατο της παρτίδας ως το τελευταίο
+explore-seat-claims = Θέση { $seat } στη σειρά: την κλείνει στο { $claimed } των παρτίδων και τότε κερδίζει το { $won }.
+explore-tickets = Εισιτήρια
+explore-order = Σειρά κατά
+explore-order-dealt = Νίκες όταν μοιράστηκε
+explore-order-dealt-what = Πόσο συχνά κέρδισαν όσοι το είχαν στα αρχικά τους εισιτήρια, το κράτησαν ή όχι. Η σκούρα γραμμή είναι το αναμενόμενο.
+explore-order-completed = Ολοκληρώθηκε
+explore-order-completed-what = Πόσο συχνά το ολοκλήρωσαν όσοι το κράτησαν.
+explore-order-brought = Πόντοι που έφερε
+explore-order-brought-what = Κατά μέσο όρο σε όσους το κράτησαν, μαζί με τα χαμένα.
+explore-order-kept = Κρατήθηκε όταν μοιράστηκε
+explore-order-kept-what = Πόσο συχνά το κράτησαν όσοι το είχαν στα αρχικά τους εισιτήρια.
+explore-kept-drawn = Κρατήθηκε όταν τραβήχτηκε αργότερα
+explore-won-kept = Νίκες όταν κρατήθηκε
+explore-won-completed = Νίκες όταν ολοκληρώθηκε
+explore-seat-ticket = Θέση { $seat }: το κρατά στο { $kept } των παρτίδων, ολοκληρώνει το { $completed } από αυτά, κερδίζει το { $won }.
+explore-ways = Στον χάρτη: οι διαδρομές όσων ολοκλήρωσαν αυτό το εισιτήριο.
+explore-pairs = Τι πάει μαζί
+explore-pairs-tickets = Εισιτήρια
+explore-pairs-routes = Διαδρομές
+explore-lift-what = 2× σημαίνει: στο ίδιο χέρι δύο φορές πιο συχνά απ’ όσο αν τα ανακάτευε η τύχη.
+explore-no-pairs = Πολύ λίγες παρτίδες για να φανεί κάτι.
+explore-pair = Ζευγάρι
+explore-lift = Μαζί
+explore-together = Φορές
+explore-won = Νίκες
+explore-all = Όλοι οι αριθμοί
+explore-all-routes = Όλες οι διαδρομές σε πίνακα
+explore-all-tickets = Όλα τα εισιτήρια σε πίνακα
+explore-route = Διαδρομή
+explore-ticket = Εισιτήριο
+explore-points = Πόντοι
+explore-file-routes = Διαδρομές
+explore-file-tickets = Εισιτήρια
+explore-file-ticket-pairs = Ζευγάρια εισιτηρίων
+explore-file-route-pairs = Ζευγάρια διαδρομών
+explore-file-all = Όλα
+explore-python = Τα ίδια σε Python:
+explore-meaning = Τι σημαίνουν όλα αυτά και τι όχι
+explore-meaning-cause = Ό,τι συνοδεύει τη νίκη δεν είναι και η αιτία της. Όποιος ολοκληρώνει ένα εισιτήριο είναι συχνά κάποιος που πήγαινε καλά έτσι κι αλλιώς· μια διαδρομή που οι νικητές κλείνουν αργά είναι απλώς μια που τους περίσσευε. Αυτό δεν είναι συμβουλή.
+explore-meaning-dealt = Ένας αριθμός διαβάζεται ως αιτία: «Νίκες όταν μοιράστηκε». Τα αρχικά εισιτήρια τα μοιράζει η τύχη, άρα όποιος πήρε ένα διαφέρει από τους άλλους μόνο σε αυτό.
+explore-meaning-interval = Μετά το ± είναι πόσο έξω μπορεί να πέφτει ένας αριθμός από τύχη, 19 φορές στις 20. Μην εμπιστεύεσαι τη σειρά δύο γραμμών που διαφέρουν λιγότερο.
+explore-meaning-bots = Τις προσομοιωμένες παρτίδες τις παίζουν μποτ με έτοιμο σχέδιο· οι άνθρωποι παίζουν αλλιώς. Οι παρτίδες που παίζονται εδώ μετρούν ένα δυο λεπτά μετά το τέλος τους, μόνο από δημόσια τραπέζια και χωρίς ονόματα.
+error-explorer-map = Δεν υπάρχει τίποτα να εξερευνήσεις σε αυτόν τον χάρτη: μετρούν μόνο παρτίδες στους χάρτες που έχουν όλοι.
+error-explorer-players = Αυτός ο χάρτης δεν είναι για τόσους παίκτες· διάλεξε άλλον αριθμό.

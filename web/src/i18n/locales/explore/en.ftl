@@ -1,0 +1,88 @@
+# English: the explorer.
+
+explore-title = Explorer
+explore-about = What many games say: how often each route is claimed and when, what each ticket is worth, and what goes together.
+explore-map = Map
+explore-players = Players
+explore-players-n =
+    { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+explore-source = Games
+explore-source-simulated = Simulated
+explore-source-games = Played here
+explore-rating = Rating
+explore-rating-any = Any
+explore-rating-from = Everybody from { $rating }
+explore-who = Who played
+explore-who-any = Anybody
+explore-who-people = Only people
+explore-who-mixed = People and bots
+explore-who-bots = Only bots
+explore-from-simulated = { $games } games, played by a bot ({ $bots }) in every seat.
+explore-from-games =
+    { $n ->
+        [0] No such game has been finished at a public table here yet.
+        [one] { $games } game, finished at a public table here.
+       *[other] { $games } games, finished at public tables here.
+    }
+explore-board = On the board
+explore-board-label = The board of { $map } with { $n } players, its routes colored. All numbers are in the tables below.
+explore-look-claimed = How often
+explore-look-claimed-what = Warm: claimed in most games.
+explore-look-early = How early
+explore-look-early-what = Warm: claimed early in the game.
+explore-look-wins = How well
+explore-look-wins-what = Warm: its owners win more often.
+explore-tap = Tap a route to see its numbers.
+explore-claimed = Claimed
+explore-round = Round
+explore-owner-won = Owner won
+explore-par = par { $par }
+explore-margin = Points above the table
+explore-when = When it is claimed, from the first tenth of a game to the last
+explore-seat-claims = Seat { $seat } in the order of turns: claims it in { $claimed } of games and then wins { $won }.
+explore-tickets = Tickets
+explore-order = Order by
+explore-order-dealt = Won when dealt
+explore-order-dealt-what = How often those won who had it among their opening tickets, kept or not. The dark line is par.
+explore-order-completed = Completed
+explore-order-completed-what = How often those completed it who kept it.
+explore-order-brought = Points it brought
+explore-order-brought-what = On average for those who kept it, lost tickets included.
+explore-order-kept = Kept when dealt
+explore-order-kept-what = How often it was kept by those who had it among their opening tickets.
+explore-kept-drawn = Kept when drawn later
+explore-won-kept = Won when kept
+explore-won-completed = Won when completed
+explore-seat-ticket = Seat { $seat }: keeps it in { $kept } of games, completes { $completed } of those, wins { $won }.
+explore-ways = On the board: the routes of those who completed this ticket.
+explore-pairs = What goes together
+explore-pairs-tickets = Tickets
+explore-pairs-routes = Routes
+explore-lift-what = 2× means: twice as often in one hand as if chance had mixed them.
+explore-no-pairs = Too few games to tell.
+explore-pair = Pair
+explore-lift = Together
+explore-together = Times
+explore-won = Won
+explore-all = All numbers
+explore-all-routes = All routes as a table
+explore-all-tickets = All tickets as a table
+explore-route = Route
+explore-ticket = Ticket
+explore-points = Points
+explore-file-routes = Routes
+explore-file-tickets = Tickets
+explore-file-ticket-pairs = Pairs of tickets
+explore-file-route-pairs = Pairs of routes
+explore-file-all = Everything
+explore-python = The same in Python:
+explore-meaning = What this means, and what not
+explore-meaning-cause = What goes with winning need not cause it. Whoever completes a ticket is often somebody whose game went well anyway; a route that winners claim late is one they could afford. This is no advice.
+explore-meaning-dealt = One number can be read as cause: “won when dealt”. Chance deals the opening tickets, so those who got one differ from the others by this ticket alone.
+explore-meaning-interval = After ± stands how far off a number may be by chance, 19 times in 20. Do not trust the order of two rows that are closer than that.
+explore-meaning-bots = Simulated games are played by bots that follow a script; people play otherwise. Games played here count a minute or two after their end, from public tables only, and without names.
+error-explorer-map = There is nothing to explore on this map: only games on the maps that everybody has are counted.
+error-explorer-players = This map is not for so many players; choose another number.
