@@ -14,6 +14,7 @@ from .actions import (
     Player,
     TakeFaceUp,
 )
+from .arranging import Holding, arrange, check_reachable
 from .board import Board
 from .cards import Cards
 from .events import (
@@ -69,6 +70,7 @@ __all__ = [
     "Game",
     "GameEnded",
     "GiveUpTunnel",
+    "Holding",
     "IllegalActionError",
     "KeepTickets",
     "LastTurnsBegan",
@@ -101,4 +103,6 @@ __all__ = [
     "TunnelPaid",
     "View",
     "Violation",
+    "arrange",
+    "check_reachable",
 ]

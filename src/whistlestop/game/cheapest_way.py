@@ -83,23 +83,24 @@ def _cheapest_of_one_kind(
 
     Of equally cheap ways to a city it is the one over the city that was nearer, then lower.
     """
-    most = (trains + 1) * TRAIN
-    least = [most] * len(around)
+    most, cities = (trains + 1) * TRAIN, len(around)
+    least = [most] * cities
     least[start] = 0
-    came: list[tuple[int, int, int]] = [(-1, -1, 0)] * len(around)
-    waiting = [(0, start)]
+    came: list[tuple[int, int, int]] = [(-1, -1, 0)] * cities
+    waiting = [start]  # a price and a city, in one number: these are compared most of the time
     while waiting:
-        price, city = heapq.heappop(waiting)
+        price, city = divmod(heapq.heappop(waiting), cities)
         if price > least[city]:
             continue
         if city == goal:
             break
         for route, there in around[city]:
             for step in prices[route]:
-                if step < STATION and price + step < least[there]:
-                    least[there] = price + step
+                far = price + step
+                if far < least[there] and step < STATION:
+                    least[there] = far
                     came[there] = city, route, step
-                    heapq.heappush(waiting, (price + step, there))
+                    heapq.heappush(waiting, far * cities + there)
     if least[goal] >= most:
         return None
     steps = []

@@ -6,7 +6,7 @@ cannot be changed, so each is made once, and all games on a map share them.
 
 import operator
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
 from whistlestop.maps import Card, City, Map, Route, Ticket
@@ -272,3 +272,13 @@ class OwnActions(tuple[Action, ...]):
 
     def __reduce__(self) -> tuple[object, ...]:
         return partial(OwnActions, player=self.player), (tuple(self),)
+
+
+def own_actions(actions: tuple[Action, ...], player: Player | None) -> OwnActions:
+    """The legal actions of one player: of those whose decision it is not, always the same ones."""
+    return OwnActions(actions, player=player) if actions else _no_actions(player)
+
+
+@cache
+def _no_actions(player: Player | None) -> OwnActions:
+    return OwnActions((), player=player)

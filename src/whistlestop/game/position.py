@@ -37,7 +37,15 @@ MAX_SCORE = bounds.MAX_ROUTES * bounds.MAX_POINTS
 
 
 class PositionError(ValueError):
-    """The text is not a position; the message names the field and says what is wrong with it."""
+    """The text is not a position; the message names the field and says what is wrong with it.
+
+    `key` and `parts` let a program say it in another language; not every fault has a key.
+    """
+
+    def __init__(self, sentence: str, key: str | None = None, **parts: object) -> None:
+        super().__init__(sentence)
+        self.key = key
+        self.parts = parts
 
 
 class Field(NamedTuple):
@@ -171,7 +179,9 @@ def parse_position(text: str, *, map: Map | None = None) -> Position:
     if not isinstance(text, str):
         raise PositionError(f"A position is text that begins with {FORMAT}, not {text!r:.40}.")
     if len(text) > MAX_LETTERS:
-        raise PositionError(f"A position has at most {MAX_LETTERS} letters.")
+        raise PositionError(
+            f"A position has at most {MAX_LETTERS} letters.", "too_long", most=MAX_LETTERS
+        )
     position = _read(_values(text), Reading(map))
     for check in CHECKS:
         check(position)
@@ -182,18 +192,22 @@ def _values(text: str) -> dict[str, str]:
     """What stands in the line, by the names of the fields."""
     words = text.split()
     if not words or words[0] != FORMAT:
-        raise PositionError(f"A position begins with {FORMAT}, not {text[:20]!r}.")
+        raise PositionError(
+            f"A position begins with {FORMAT}, not {text[:20]!r}.", "format", begins=FORMAT
+        )
     values: dict[str, str] = {}
     for word in words[1:]:
         name, equals, value = word.partition("=")
         if not equals or name not in FIELDS:
-            raise PositionError(f"{word[:40]!r} is not a field of a position.")
+            raise PositionError(
+                f"{word[:40]!r} is not a field of a position.", "not_a_field", word=word[:40]
+            )
         if name in values:
-            raise PositionError(f"The field {name} is there twice.")
+            raise PositionError(f"The field {name} is there twice.", "field_twice", field=name)
         values[name] = value
     for name in FIELDS:
         if name not in values and name != "view":
-            raise PositionError(f"The field {name} is missing.")
+            raise PositionError(f"The field {name} is missing.", "field_missing", field=name)
     return values
 
 
@@ -205,7 +219,7 @@ def _read(values: dict[str, str], at: Reading) -> Position:
         try:
             found[attribute] = kind.read(values[name], at)
         except ValueError as error:
-            raise PositionError(f"{name}: {error}") from None
+            raise PositionError(f"{name}: {error}", "field", field=name, why=str(error)) from None
         setattr(at, attribute, found[attribute])
     return Position(**found)
 
@@ -213,9 +227,9 @@ def _read(values: dict[str, str], at: Reading) -> Position:
 # Checking
 
 
-def _expect(holds: object, sentence: str) -> None:
+def _expect(holds: object, sentence: str, key: str | None = None, **parts: object) -> None:
     if not holds:
-        raise PositionError(sentence)
+        raise PositionError(sentence, key, **parts)
 
 
 def _check_hands(at: Position) -> None:
@@ -263,10 +277,12 @@ def _check_board(at: Position) -> None:
             open = track_fault(map_data_of(at.map), marks, at.players, p, route.id)
             marks[route.id] = p + 1
             wrong = f"routes: the two tracks of {route} cannot be claimed like this."
-            _expect(open == codes.LEGAL, wrong)
+            text = route_text(route)
+            _expect(open == codes.LEGAL, wrong, "double_route", route=text)
     for p, cities in enumerate(at.stations):
         built, most = len(cities), at.map.rules.stations
-        _expect(built <= most, f"stations: player {p} has {built}, but there are {most}.")
+        wrong = f"stations: player {p} has {built}, but there are {most}."
+        _expect(built <= most, wrong, "too_many_stations", player=p, most=most)
 
 
 def _marks(at: Position) -> list[int]:
@@ -299,10 +315,12 @@ def _check_cards(at: Position) -> None:
         deck = len(at.unseen) - sum(hand.hidden or 0 for hand in at.hands)
     except ValueError:
         deck = -1
-    _expect(deck >= 0, "hands: together with the other cards these are more than the map has.")
+    wrong = "hands: together with the other cards these are more than the map has."
+    _expect(deck >= 0, wrong, "too_many_cards")
     _expect(deck or not at.discard, "discard: with an empty deck it would have been reshuffled.")
     row = at.map.rules.row
-    _expect(len(at.row) == row or (len(at.row) < row and not deck), f"row: it has {row} cards.")
+    full = len(at.row) == row or (len(at.row) < row and not deck)
+    _expect(full, f"row: it has {row} cards.", "row_size", cards=row)
 
 
 def _check_offers(at: Position) -> None:

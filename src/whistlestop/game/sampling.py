@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from whistlestop.maps import Map
 from whistlestop.rules import codes
 from whistlestop.rules.cards import deal_missing
-from whistlestop.rules.layout import State, blank
+from whistlestop.rules.layout import State, blank, copy_state
 
 from .events import TicketDraw
 from .game import Game
@@ -37,6 +37,11 @@ def sample(view: View, seed: int | bytes | None) -> Game:
 def sample_state(view: View, seed: int | bytes | None) -> State:
     """The state of that game, for programs that go on with the rules themselves."""
     return _redraw(Position.of_view(view), sample_key(seed), None)[0]
+
+
+def state_of(game: Game) -> State:
+    """A copy of the state of a game, with everything in it: for looking at games that are over."""
+    return copy_state(game._state)
 
 
 def game_from(text: str, seed: int | bytes | None, map: Map | None) -> Game:

@@ -12,7 +12,7 @@ from .actions import Action, Payment, Player
 from .board import Board
 from .cards import Cards
 from .events import CardDrawn, CardsDealt, Event, TicketDraw, TicketsKept, TicketsOffered
-from .legal import OwnActions, laid_payment, offered
+from .legal import OwnActions, laid_payment, offered, own_actions
 from .scores import Outcome
 
 if TYPE_CHECKING:
@@ -260,14 +260,13 @@ def make_own(game: "Game", s: State, player: Player | None) -> Own:
     """What only a player sees, or a spectator (None), who has no hand and no tickets."""
     common, draws = game.common, game.remembered.draws(game.draws, s, player)
     if player is None:
-        nothing = OwnActions((), player=None)
-        pool = unseen(common, s, None)
+        nothing, pool = own_actions((), None), unseen(common, s, None)
         return Own(common.phase, nothing, Cards(), (), (), common.shown, pool, draws)
     due = player in common.to_act
     tickets = game.map.tickets
     return Own(
         phase=common.phase,
-        legal_actions=OwnActions(game.actions_of(player) if due else (), player=player),
+        legal_actions=own_actions(game.actions_of(player) if due else (), player),
         hand=game.remembered.cards(("hand", player), s.hands[player]),
         tickets=game.remembered.held(s)[player],
         # An opening choice once made is not asked for again.

@@ -1,0 +1,275 @@
+"""Positions and studies over HTTP: set up, gone on with, remarked upon, shared, and refused."""
+
+import io
+import json
+import zipfile
+from typing import Any
+
+import pytest
+
+from service.edge.routes.test_rated import claimed, play
+from service.members import member
+from service.serving import House, Somebody, opening_over, two_players
+from service.signing import sign_up
+from whistlestop.game import Game
+from whistlestop.service.studies.studies import MOST_NODES
+
+SET_UP: dict[str, Any] = {
+    "map": "mini",
+    "seats": [
+        {"routes": ["BIR-COP"], "hand": "RRL", "tickets": ["AMB-COP", "BIR-COP"]},
+        {"tickets": ["COP-DUN", "DUN-GUL"]},
+    ],
+    "row": "PBOWG",
+    "to_act": 1,
+}
+SITE = "http://whistlestop.test"
+DEAL = {"deal": {"map": "mini", "players": 2}}
+
+
+def study(person: Somebody, **wanted: Any) -> dict[str, Any]:
+    return person.post("/studies", wanted or {"arrangement": SET_UP}, status=201)
+
+
+def go_on(person: Somebody, at: dict[str, Any], action: str, **more: Any) -> dict[str, Any]:
+    body = {"number": at["number"], "node": at["at"], "action": action, **more}
+    return person.post(f"/studies/{at['study']}/lines", body)
+
+
+# --- Positions
+
+
+def test_a_position_is_set_up_and_gone_on_from(nobody: Somebody) -> None:
+    looked = nobody.post("/positions/arrange", SET_UP)
+    assert looked["view"]["to_act"] == [1]
+    assert looked["hands"]["hands"][0] == {"R": 2, "L": 1}
+    assert "+?" in looked["actions"]
+    body = {"position": looked["position"], "action": "+?", "chance": ["K"]}
+    after = nobody.post("/positions", body)
+    assert after["hands"]["hands"][1] == {"K": 1}
+    assert after["events"][0]["type"] == "card_drawn"
+    game = Game.from_position(after["position"])
+    assert after["actions"] == [game.text(action) for action in game.actions_of(1)]
+
+
+def test_a_view_is_filled_in(nobody: Somebody) -> None:
+    view = Game("mini", players=2, seed=4).view(0)
+    looked = nobody.post("/positions", {"position": view.position()})
+    assert looked["redrawn"]
+    held = "".join(letter * n for letter, n in looked["hands"]["hands"][0].items())
+    assert sorted(held) == sorted(str(view.hand))
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ({"row": "PB"}, "position_row_size"),
+        ({"row": "LLLPB"}, "position_row_locomotives"),
+        ({"to_act": 4}, "position_to_act"),
+        ({"seats": [{}, {}]}, "position_few_tickets"),
+        ({"seats": [{"hand": "Q"}, {}]}, "position_field"),
+        ({"seats": [{"routes": ["AMB-NYC"]}, {}]}, "position_impossible"),
+        ({"seats": [{"stations": ["NYC"]}, {}]}, "position_field"),
+        ({"seats": [{}] * 4}, "position_players"),
+        ({"map": "mars"}, "no_such_map"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_the_reason(
+    nobody: Somebody, change: dict[str, Any], key: str
+) -> None:
+    status = 404 if key == "no_such_map" else 422
+    error = nobody.refused("POST", "/positions/arrange", status, json=SET_UP | change)
+    assert error["key"] == key
+
+
+def test_actions_and_lines_that_cannot_be_are_refused(nobody: Somebody) -> None:
+    position = nobody.post("/positions/arrange", SET_UP)["position"]
+
+    def refused(status: int, **body: Any) -> str:
+        return str(nobody.refused("POST", "/positions", status, json=body)["key"])
+
+    assert refused(422, position="nonsense") == "position_format"
+    assert refused(422, position=position.replace("trains=", "trains=1")) == "position_field"
+    assert refused(422, position=f"{position} hop=1") == "position_not_a_field"
+    assert refused(422, position=f"{position} turn=1") == "position_field_twice"
+    assert refused(422, position=position.rpartition(" ")[0]) == "position_field_missing"
+    wrong = position.replace("phase=turn", "phase=opening")
+    assert refused(422, position=wrong) == "position_field"
+    assert refused(422, position=position, action="hop") == "study_action"
+    assert refused(422, position=position, action="+?", chance=["AMB-COP"]) == "study_chance"
+    assert refused(422, position=position, action="+?", chance=["?"]) == "position_field"
+    assert refused(422, position=position, action="+?", chance=[""]) == "study_action"
+    error = nobody.refused(
+        "POST", "/positions", 409, json={"position": position, "action": "AMB-BIR.R 1R"}
+    )
+    assert error["args"]["clause"].startswith("CLAIM")
+
+
+def test_the_position_of_a_rated_game_that_goes_on_is_refused(
+    house: House, nobody: Somebody
+) -> None:
+    ann, bob = member(house, "Ann"), member(house, "Bob")
+    table = two_players(ann, bob, rated=True)
+    opening_over(ann, bob, table=table)
+    play(table, ann, bob, until=6)
+    seats = [
+        {"routes": routes, "tickets": tickets}
+        for routes, tickets in zip(
+            claimed(ann, table).values(),
+            (["AMB-COP", "BIR-COP"], ["COP-DUN", "DUN-GUL"]),
+            strict=True,
+        )
+    ]
+    wanted = {"map": "mini", "seats": seats, "row": "PBOWG"}
+    for path, body in (("/positions/arrange", wanted), ("/studies", {"arrangement": wanted})):
+        assert nobody.refused("POST", path, 403, json=body)["key"] == "running_game"
+
+
+# --- Studies
+
+
+def test_lines_branch_and_are_found_again(ann: Somebody) -> None:
+    begun = study(ann)
+    assert (begun["number"], begun["mine"], begun["at"]) == (1, True, 0)
+    one = go_on(ann, begun, "+P", chance=["K"])
+    two = go_on(ann, one | {"at": 0}, "+?", chance=["R"])
+    assert [(node["node"], node["parent"]) for node in two["nodes"]] == [(0, None), (1, 0), (2, 0)]
+    assert two["nodes"][1]["events"][1]["card"] == "K"
+    again = go_on(ann, two | {"at": 0}, "+P", chance=["K"])
+    assert (again["at"], again["number"]) == (1, two["number"])
+    deeper = go_on(ann, again, "+B")
+    gone = ann.ask("DELETE", f"/studies/{begun['study']}/lines/1?number={deeper['number']}")
+    assert [node["node"] for node in gone["nodes"]] == [0, 2]
+    error = ann.refused("DELETE", f"/studies/{begun['study']}/lines/0?number={gone['number']}", 422)
+    assert error["key"] == "study_root"
+
+
+def test_two_windows_lose_nothing(ann: Somebody) -> None:
+    """Of two changes made from the same state the second is told so, and can be made again."""
+    begun = study(ann)
+    path = f"/studies/{begun['study']}"
+    body = {"number": 1, "node": 0, "remark": "From the first window."}
+    first = ann.patch(path, body)
+    second = {"number": 1, "title": "From the second"}
+    assert ann.refused("PATCH", path, 409, json=second)["key"] == "study_changed"
+    line = {"number": 1, "node": 0, "action": "+?"}
+    assert ann.refused("POST", f"{path}/lines", 409, json=line)["key"] == "study_changed"
+    done = ann.patch(path, second | {"number": first["number"]})
+    assert (done["title"], done["nodes"][0]["remark"]) == (
+        "From the second",
+        "From the first window.",
+    )
+
+
+def test_others_look_and_copy_but_do_not_change(ann: Somebody, nobody: Somebody) -> None:
+    begun = go_on(ann, study(ann), "+?", chance=["R"])
+    path = f"/studies/{begun['study']}"
+    seen = nobody.get(path)
+    assert not seen["mine"]
+    assert seen["nodes"] == begun["nodes"]
+    copied = nobody.post(f"{path}/copy", status=201)
+    assert (copied["mine"], copied["nodes"]) == (True, begun["nodes"])
+    words = {"number": begun["number"], "title": "Mine"}
+    assert nobody.refused("PATCH", path, 403, json=words)["key"] == "not_your_study"
+    assert nobody.refused("DELETE", path, 403)["key"] == "not_your_study"
+    ann.ask("DELETE", path, status=204)
+    assert nobody.refused("GET", path, 404)["key"] == "no_such_study"
+    assert nobody.get(f"/studies/{copied['study']}")["mine"]
+    mine = nobody.get("/studies")["items"]
+    assert [one["study"] for one in mine] == [copied["study"]]
+
+
+def test_a_study_begins_in_one_of_four_ways(ann: Somebody, bob: Somebody) -> None:
+    dealt = study(ann, **DEAL)
+    line = study(ann, position=dealt["nodes"][0]["position"], title="  From a line ")
+    assert line["title"] == "From a line"
+    assert line["nodes"][0]["position"] == dealt["nodes"][0]["position"]
+    table = two_players(ann, bob)
+    opening_over(ann, bob, table=table)
+    wanted = {"game": {"table": table, "n": 1}}
+    assert ann.refused("POST", "/studies", 409, json=wanted)["key"] == "stage_playing"
+    ann.post(f"/tables/{table}/abort", {})
+    bob.post(f"/tables/{table}/abort", {})
+    assert study(bob, **wanted)["players"] == 2
+    missing = {"game": {"table": table, "n": 9999}}
+    assert bob.refused("POST", "/studies", 404, json=missing)["key"] == "no_such_position"
+    for wrong in ({}, DEAL | {"position": "ws1"}):
+        assert ann.refused("POST", "/studies", 422, json=wrong)["key"] == "study_beginning"
+    crowd = {"deal": {"map": "mini", "players": 5}}
+    assert ann.refused("POST", "/studies", 422, json=crowd)["key"] == "study_players"
+
+
+def test_words_are_for_everybody_to_read(ann: Somebody) -> None:
+    begun = study(ann)
+    path = f"/studies/{begun['study']}"
+    for words in ({"title": "fuck"}, {"remark": "what the fuck"}):
+        error = ann.refused("PATCH", path, 422, json={"number": 1} | words)
+        assert error["key"] == "chat_words"
+    cleaned = ann.patch(path, {"number": 1, "remark": "one\u202e \n\n two\x07"})
+    assert cleaned["nodes"][0]["remark"] == "one\n\ntwo"
+    assert ann.refused("PATCH", path, 422, json={"number": 2, "title": "x" * 61})
+    assert ann.refused("PATCH", path, 422, json={"number": 2, "remark": "x" * 1001})
+    error = ann.refused("PATCH", path, 404, json={"number": 2, "node": 7, "remark": "?"})
+    assert error["key"] == "no_such_node"
+
+
+def test_a_study_has_an_end(ann: Somebody, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert MOST_NODES == 200
+    monkeypatch.setattr("whistlestop.service.studies.studies.MOST_NODES", 1)
+    begun = study(ann)
+    body = {"number": 1, "node": 0, "action": "+?"}
+    error = ann.refused("POST", f"/studies/{begun['study']}/lines", 409, json=body)
+    assert error["key"] == "study_full"
+    monkeypatch.setattr("whistlestop.service.studies.studies.MOST_STUDIES", 1)
+    assert ann.refused("POST", "/studies", 409, json=DEAL)["key"] == "studies_full"
+
+
+def test_studies_are_exported_and_deleted_with_an_account(
+    house: House, ann: Somebody, nobody: Somebody
+) -> None:
+    begun = study(ann)
+    sign_up(ann, "Studious Ann")
+    path = f"/studies/{begun['study']}"
+    ann.patch(path, {"number": 1, "remark": "Remember this."})
+    answer = ann.send("GET", "/account/export")
+    told = json.loads(zipfile.ZipFile(io.BytesIO(answer.content)).read("studies.json"))
+    assert told[0]["nodes"][0]["remark"] == "Remember this."
+    ann.ask("DELETE", "/account", status=204)
+    assert nobody.refused("GET", path, 404)["key"] == "no_such_study"
+
+
+# --- In another page
+
+
+def test_only_the_picture_may_be_put_into_a_frame(ann: Somebody, nobody: Somebody) -> None:
+    begun = ann.patch(f"/studies/{study(ann)['study']}", {"number": 1, "title": "<b>Look</b>"})
+    address = f"/embed/{begun['study']}/0"
+    frame = nobody.send("GET", SITE + f"{address}?language=uk")
+    picture = nobody.send("GET", SITE + f"{address}.svg")
+    for answer in (frame, picture, nobody.send("GET", SITE + "/embed/embed.css")):
+        assert answer.status_code == 200
+        assert "frame-ancestors *" in answer.headers["content-security-policy"]
+        assert "script-src" not in answer.headers["content-security-policy"]
+        assert "x-frame-options" not in answer.headers
+        assert "set-cookie" not in answer.headers
+    assert "&lt;b&gt;Look&lt;/b&gt;" in frame.text
+    assert '<html lang="uk">' in frame.text
+    assert "<script" not in frame.text
+    assert picture.headers["content-type"].startswith("image/svg+xml")
+    page = nobody.send("GET", SITE + f"/study/{begun['study']}")
+    assert "frame-ancestors 'none'" in page.headers["content-security-policy"]
+    assert page.headers["x-frame-options"] == "DENY"
+    assert nobody.send("GET", SITE + "/embed/nothing/0").status_code == 404
+
+
+# --- The engine
+
+
+def test_the_engine_tells_how_it_stands(nobody: Somebody) -> None:
+    position = nobody.post("/positions/arrange", SET_UP)["position"]
+    standing = nobody.post("/positions/assess", {"position": position})
+    assert (standing["state"], standing["found"], standing["mine"]) == ("none", None, False)
+    error = nobody.refused("POST", "/positions/assess", 422, json={"position": "nonsense"})
+    assert error["key"] == "position_format"
+    wrong = {"position": position, "stop": True}
+    assert nobody.refused("POST", "/positions/assess", 401, json=wrong)
