@@ -1,0 +1,29 @@
+"""Reading an answer to a puzzle, and what is said about it."""
+
+from whistlestop.advice import Sentence, explain
+from whistlestop.game import NotationError, View, notation
+
+from .puzzle import legal_texts
+
+
+class AnswerError(ValueError):
+    """An answer that cannot be given; the text says why."""
+
+
+def read_answer(view: View, text: str) -> str:
+    """A legal action of a view, however it was written, in the notation of `legal_texts`."""
+    assert view.player is not None
+    try:
+        action = notation.parse(view.map, text, player=view.player)
+    except NotationError as error:
+        raise AnswerError(str(error)) from None
+    for legal, other in legal_texts(view).items():
+        if other == action:
+            return legal
+    raise AnswerError(f"{text} is not possible in this position.")
+
+
+def said_for(view: View, text: str) -> tuple[Sentence, ...]:
+    """What an action is, in words, and what can be said for it from the view alone."""
+    said = explain(view, legal_texts(view)[text])
+    return (said.advice, *said.reasons)

@@ -1,0 +1,157 @@
+"""Finding puzzles in a game: first a cheap look at every decision, then the proof for a few.
+
+A position may be a puzzle if the network likes one thing and most simple players do another. Then
+some games are played on after both; if what the network likes is far ahead, everything else that
+can be done is tried, and what is left is proved in games of its own (`judging.py`).
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from whistlestop.analysis.candidates import Likes, network_for
+from whistlestop.analysis.engine import Engine
+from whistlestop.bots import make_bot
+from whistlestop.game import Action, DrawBlind, Phase, TakeFaceUp, View, notation
+from whistlestop.game.sampling import sample_state
+from whistlestop.records import Record
+
+from .judging import MARGIN, OBVIOUS_COST, Proof, Trial, is_hopeless, prove, second_judge_agrees
+from .puzzle import Deed, deed_of
+
+SIMPLE = ("beginner", "casual", "skilled", "onestep", "path")
+"""Who is asked for the obvious action; most of them must agree,"""
+FIRST_ASKED = "casual"
+"""Who is asked first; where it does what the network likes, nobody else is."""
+DISLIKED = -2.0
+"""So much less, as a logarithm, the network must like what that one does."""
+MOST = 3
+FIRST_GLANCE = ((10, 4.0, 0.8), (40, 5.0, 2.0), (160, 5.0, 3.0))
+"""Games, points and standard errors by which the network's choice must be ahead of the obvious."""
+SECOND_GLANCE = (10, 40, 160)
+"""Games in which it must stay ahead of everything else that is not far behind."""
+FAR_BEHIND = 2.5
+"""Standard errors."""
+MOST_LEGAL = 1500
+"""Positions in which more is legal take too long to prove."""
+PER_GAME = 6
+"""Puzzles from one game,"""
+MOST_OPENINGS = 2
+"""of those not more about the first tickets,"""
+APART = 4
+"""and turns between them."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A puzzle before it gets its themes and rating."""
+
+    view: View
+    proof: Proof
+    obvious: str
+    trial: Trial
+    answers: dict[str, str]
+    """What each simple player does."""
+
+
+def decisions_of(record: Record) -> Iterator[tuple[View, list[int]]]:
+    """Every decision of a game with something to decide, as its player saw it, with the numbers of
+    the legal actions."""
+    game = record.start()
+    for move in record.moves:
+        player = move.action.player
+        numbers = game.numbers_of(player)
+        if game.phase != Phase.SECOND_CARD and 2 <= len(numbers) <= MOST_LEGAL:
+            yield game.view(player), numbers
+        game.push(move.action, chance=move.chance)
+
+
+def find(record: Record, seed: str, openings: bool = True) -> Iterator[Finding]:
+    """The puzzles of a game, at most `PER_GAME`."""
+    engine = Engine(record.map, len(record.names))
+    last_turn = -APART
+    known: set[Deed] = set()
+    for seen, numbers in decisions_of(record):
+        opening = seen.phase == Phase.OPENING
+        if opening and not openings:
+            continue
+        if len(known) == MOST_OPENINGS if opening else seen.turn - last_turn < APART:
+            continue
+        finding = examine(engine, seen, numbers, seed)
+        if finding is None:
+            continue
+        last_turn = last_turn if opening else seen.turn
+        deed = finding.trial.deeds[finding.proof.solutions[0]]
+        if deed in known:
+            continue  # what should have been done before
+        known.add(deed)
+        yield finding
+        if len(known) == PER_GAME:
+            return
+
+
+def examine(engine: Engine, seen: View, numbers: list[int], seed: str) -> Finding | None:
+    """What makes a position a puzzle, if anything does."""
+    wanted = make_bot("network").choose(seen)
+    asked = make_bot(FIRST_ASKED).choose(seen)
+    if not differs(wanted, asked):
+        return None
+    network = network_for(engine)
+    assert network is not None
+    number = numbers[seen.legal_actions.index(asked)]
+    if Likes(network, seen, sample_state(seen, 0)).of(number) > DISLIKED:
+        return None
+    given = {name: make_bot(name).choose(seen) for name in SIMPLE}
+    deed, votes = Counter(map(deed_of, given.values())).most_common(1)[0]
+    if votes < MOST or deed == deed_of(wanted):
+        return None
+    opening = seen.phase == Phase.OPENING
+    liked = notation.text(wanted, opening=opening)
+    answers = {name: notation.text(action, opening=opening) for name, action in given.items()}
+    obvious = next(answers[name] for name in SIMPLE if deed_of(given[name]) == deed)
+    view = View.from_position(seen.position(), map=seen.map)
+    trial = Trial(engine, view, f"{seed}/find")
+    if not is_promising(trial, liked, obvious):
+        return None
+    best = best_way(trial, liked)
+    certain = trial.fresh(f"{seed}/prove")
+    proof = prove(certain, best, obvious)
+    if proof is None or proof.costs[obvious].mean < OBVIOUS_COST:
+        return None
+    if not second_judge_agrees(view, proof.solutions):
+        return None
+    return Finding(view, proof, obvious, certain, answers)
+
+
+def differs(one: Action, other: Action) -> bool:
+    """Whether two actions are of different worth at first sight: another card hardly ever is."""
+    drawing = TakeFaceUp | DrawBlind
+    if isinstance(one, drawing) and isinstance(other, drawing):
+        return False
+    return deed_of(one) != deed_of(other)
+
+
+def is_promising(trial: Trial, liked: str, obvious: str) -> bool:
+    """Whether what the network likes is far ahead of the obvious, and of everything else."""
+    for rounds, points, errors in FIRST_GLANCE:
+        trial.play([liked, obvious], rounds)
+        ahead = trial.ahead(liked, obvious)
+        if ahead.mean < points or ahead.mean < errors * ahead.error:
+            return False
+    others = [t for t in trial.representatives if trial.deeds[t] != trial.deeds[liked]]
+    for rounds in SECOND_GLANCE:
+        trial.play([liked, *others], rounds)
+        costs = {text: trial.ahead(liked, text) for text in others}
+        if any(is_hopeless(cost) for cost in costs.values()):
+            return False
+        others = [
+            text for text, cost in costs.items() if cost.mean - FAR_BEHIND * cost.error < MARGIN
+        ]
+    return True
+
+
+def best_way(trial: Trial, liked: str) -> str:
+    """The best way to do what the network likes: which cards to lay, which track."""
+    ways = trial.doing(liked)
+    trial.play(ways, SECOND_GLANCE[-1])
+    return max(ways, key=lambda text: (trial.worth(text).mean(), text == liked))

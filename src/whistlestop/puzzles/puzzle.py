@@ -1,0 +1,144 @@
+"""A puzzle: what one player sees, the one thing to do, and what everything else costs."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Literal, TypeAlias, get_args
+
+from whistlestop.game import (
+    Action,
+    BuildStation,
+    ClaimRoute,
+    KeepTickets,
+    PayTunnel,
+    TakeFaceUp,
+    View,
+    notation,
+)
+from whistlestop.wire import Json
+
+Theme: TypeAlias = Literal[
+    "tunnel", "block", "station", "last-turns", "tickets", "draw-tickets", "claim", "cards"
+]
+THEMES: tuple[Theme, ...] = get_args(Theme)
+"""What a puzzle may be about; most are about several things."""
+Deed: TypeAlias = tuple[object, ...]
+"""What an action does, whatever it is paid with and on whichever track."""
+
+
+def deed_of(action: Action) -> Deed:
+    """Actions with the same deed differ only in cards laid, or in the track of a double."""
+    match action:
+        case ClaimRoute(route):
+            return ("claim", *sorted(city.code for city in route.cities))
+        case BuildStation(city):
+            return ("station", city.code)
+        case PayTunnel():
+            return ("pay",)
+        case TakeFaceUp(card):
+            return ("take", card.letter)
+        case KeepTickets(tickets):
+            return ("keep", *sorted(str(ticket) for ticket in tickets))
+        case _:
+            return (type(action).__name__,)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An action, and what was found of it in games redrawn from the view."""
+
+    action: str
+    cost: float
+    """Points below the best, a win counted as fifty; 0 for the best itself."""
+    error: float
+    """The standard error of that."""
+    win: float
+    points: float
+
+    def to_json(self) -> list[str | float]:
+        """As it is written down."""
+        numbers = round(self.cost, 2), round(self.error, 2), round(self.win, 3)
+        return [self.action, *numbers, round(self.points, 1)]
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position in which one thing is clearly best, and the obvious one is not."""
+
+    id: str
+    map: str
+    position: str
+    """The view of whoever is to act (`View.from_position` reads it)."""
+    solutions: tuple[str, ...]
+    """The best action first; then those that do the same and are not clearly worse."""
+    obvious: str
+    """What most simple players do."""
+    choices: tuple[Choice, ...]
+    """The best first. Of everything else that can be done the best way to do it, and every worse
+    way to do the best."""
+    themes: tuple[Theme, ...]
+    solvers: Mapping[str, float]
+    """By bot: the share of its tries that solved it."""
+    rating: int
+    source: str
+    """The game it is from."""
+
+    @cached_property
+    def view(self) -> View:
+        """What the solver sees."""
+        return View.from_position(self.position)
+
+    @property
+    def best(self) -> str:
+        """The action that is best."""
+        return self.solutions[0]
+
+    def choice(self, text: str) -> Choice:
+        """What was found of a legal action, or of another way to do the same."""
+        listed = {choice.action: choice for choice in self.choices}
+        if text in listed:
+            return listed[text]
+        deeds = {text: deed_of(action) for text, action in legal_texts(self.view).items()}
+        if text not in deeds:
+            raise ValueError(f"{text!r} is not possible in puzzle {self.id}.")
+        for choice in self.choices:
+            if deeds[choice.action] == deeds[text]:
+                return choice
+        raise AssertionError(f"Puzzle {self.id} does not list {text}.")
+
+    def to_json(self) -> Json:
+        """As it is written down."""
+        return {
+            "id": self.id,
+            "map": self.map,
+            "position": self.position,
+            "solutions": list(self.solutions),
+            "obvious": self.obvious,
+            "choices": [choice.to_json() for choice in self.choices],
+            "themes": list(self.themes),
+            "solvers": dict(self.solvers),
+            "rating": self.rating,
+            "source": self.source,
+        }
+
+
+def puzzle_from(data: Mapping[str, Any]) -> Puzzle:
+    """A puzzle as it was written down."""
+    return Puzzle(
+        data["id"],
+        data["map"],
+        data["position"],
+        tuple(data["solutions"]),
+        data["obvious"],
+        tuple(Choice(*one) for one in data["choices"]),
+        tuple(data["themes"]),
+        data["solvers"],
+        data["rating"],
+        data["source"],
+    )
+
+
+def legal_texts(view: View) -> dict[str, Action]:
+    """The legal actions of a view by their notation."""
+    opening = view.phase == "opening"
+    return {notation.text(action, opening=opening): action for action in view.legal_actions}

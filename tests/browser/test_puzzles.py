@@ -1,0 +1,79 @@
+"""Puzzles in a browser: one solved, one not, and tickets kept from a deal."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.visits import Visit, ask, cut_texts, faults, go
+from languages import LANGUAGES, messages
+from whistlestop.puzzles import load_deals, load_puzzles
+from whistlestop.puzzles.puzzle import Puzzle
+
+KEEPING = next(one for one in load_puzzles("usa") if one.themes == ("tickets",))
+CLAIMING = next(
+    one for one in load_puzzles("usa") if "claim" in one.themes and not one.obvious.startswith("=")
+)
+
+
+def tick(page: Page, text: str, puzzle: Puzzle) -> None:
+    """Choose the tickets of an answer."""
+    kept = text.partition("=")[2].split(",")
+    for place, ticket in enumerate(puzzle.view.offered):
+        if str(ticket) in kept:
+            page.get_by_role("group", name="Your choice").get_by_role("checkbox").nth(place).check()
+
+
+@pytest.mark.long
+def test_puzzles_are_solved_or_not_and_explained(visit: Visit) -> None:
+    page = visit(f"/puzzles/{KEEPING.id}")
+    expect(page.get_by_role("button", name="Answer")).to_be_disabled()
+    tick(page, KEEPING.best, KEEPING)
+    page.get_by_role("button", name="Answer").click()
+
+    expect(page.get_by_role("heading", name="Right!")).to_be_focused()
+    expect(page.get_by_text("Your puzzle rating:")).to_be_visible()
+    expect(page.get_by_text("The obvious:")).to_be_visible()
+    assert faults(page) == []
+
+    go(page, f"/puzzles/{CLAIMING.id}")
+    page.get_by_role("button", name="from the deck").click()
+    page.get_by_role("button", name="Answer").click()
+    expect(page.get_by_role("heading", name="Not the best")).to_be_visible()
+    expect(page.get_by_role("row").filter(has_text="(yours)")).to_be_visible()
+    told = ask(page, "GET", "/puzzles")["me"]
+    assert (told["tried"], told["solved"]) == (2, 1)
+
+    page.get_by_role("button", name="Next puzzle").click()
+    expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
+
+
+@pytest.mark.long
+def test_the_trainer_tells_the_worth_of_every_choice(visit: Visit) -> None:
+    page = visit("/puzzles/tickets")
+    boxes = page.get_by_role("group", name="Your choice").get_by_role("checkbox")
+    for place in range(2):
+        boxes.nth(place).check()
+    page.get_by_role("button", name="Answer").click()
+
+    expect(page.get_by_role("row").filter(has_text="(yours)")).to_be_visible()
+    assert page.get_by_role("row").count() in {
+        1 + len(deal.choices) for deal in load_deals("usa")
+    } | {1 + len(deal.choices) for deal in load_deals("europe")}
+    assert faults(page) == []
+    page.get_by_role("button", name="Next deal").click()
+    expect(page.get_by_role("heading", name="Which of these do you keep?")).to_be_visible()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_off_on_a_phone_in_any_language(visit: Visit, language: str) -> None:
+    said = messages(language)
+    page = visit(f"/puzzles/{KEEPING.id}", size="phone", language=language)
+    expect(page.get_by_role("heading", name=said["puzzles-question"].strip())).to_be_visible()
+    assert cut_texts(page) == []
+    boxes = page.locator(".offer input")
+    for place in range(2):
+        boxes.nth(place).check()
+    page.get_by_role("button", name=said["puzzles-answer"].strip()).click()
+    expect(page.locator("#verdict")).to_be_visible()
+    assert cut_texts(page) == []
+    assert faults(page) == []

@@ -1,0 +1,173 @@
+"""Making puzzles: the same game gives the same ones, and who is interrupted goes on."""
+
+import gzip
+import json
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from whistlestop.cli.app import main
+from whistlestop.game import Game, Phase, View
+from whistlestop.puzzles import load_puzzles
+from whistlestop.puzzles.finding import find
+from whistlestop.puzzles.making import Item, Log, MakingError, made_items, make, recorded_items
+from whistlestop.records import Record, write_record
+
+PUZZLES = load_puzzles("usa")[:3]
+
+
+def test_a_log_is_gone_on_with_and_a_torn_line_is_dropped(tmp_path: Path) -> None:
+    file = tmp_path / "made.jsonl"
+    one, two = Item("usa/0", "usa"), Item("usa/1", "usa")
+    with Log(file) as log:
+        log.add(one, PUZZLES[:2])
+    with file.open("a") as torn:
+        torn.write('{"item": "usa/1", "puz')
+    with Log(file) as log:
+        assert log.puzzles == list(PUZZLES[:2])
+        assert list(make([one], log)) == []  # it is done
+        log.add(two, PUZZLES[1:])
+    with Log(file) as log:
+        assert list(log.done) == ["usa/0", "usa/1"]
+        assert [puzzle.id for puzzle in log.puzzles] == [puzzle.id for puzzle in PUZZLES]
+        assert list(make([Item("usa/2", "usa")], log, enough=2)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ('{"format": 1, "version": 0, "rules": 1}\n', "another version"),
+        ("[Format 1]\n", "not a log of puzzles"),
+    ],
+)
+def test_another_file_is_refused(tmp_path: Path, text: str, sentence: str) -> None:
+    file = tmp_path / "made.jsonl"
+    file.write_text(text)
+    with pytest.raises(MakingError, match=sentence):
+        Log(file)
+    assert main(["puzzles", "make", str(file)]) == 2
+
+
+def test_only_records_of_games_that_are_over_are_taken(tmp_path: Path) -> None:
+    file = tmp_path / "running.ws"
+    write_record(Record.of(Game("mini", players=2, seed=1)), file)
+    assert list(recorded_items([file])) == []
+
+
+def test_the_first_choice_of_tickets_can_be_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game("mini", players=2, seed=1)
+    while game.to_act:
+        game.push(game.legal_actions[0])
+    looked_at: list[Phase] = []
+
+    def note(engine: object, seen: View, *_: object) -> None:
+        looked_at.append(seen.phase)
+
+    monkeypatch.setattr("whistlestop.puzzles.finding.examine", note)
+    [item] = made_items("mini", range(1), openings=False)
+    assert list(find(Record.of(game), item.name, item.openings)) == []
+    assert looked_at
+    assert Phase.OPENING not in looked_at
+    assert list(find(Record.of(game), "whole")) == []
+    assert Phase.OPENING in looked_at
+    assert item.name != next(made_items("mini", range(1))).name, "the log tells them apart"
+
+
+def test_games_are_noted_in_their_order_whoever_is_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def backwards(job: object, parts: Iterable[tuple[str, Item]], **_: object) -> Iterator[object]:
+        """Three are on their way at a time, and the last of them comes first."""
+        coming = iter(parts)
+        while group := list(islice(coming, 3)):
+            for name, item in reversed(group):
+                yield name, [PUZZLES[int(item.name[-1]) % 3].to_json()]
+
+    monkeypatch.setattr("whistlestop.puzzles.making.spread", backwards)
+    items = [Item(f"usa/{number}", "usa") for number in range(7)]
+    with Log(tmp_path / "all.jsonl") as log:
+        assert list(make(items, log)) == items
+        assert list(log.done) == [item.name for item in items]
+    with Log(tmp_path / "enough.jsonl") as log:
+        assert list(make(items, log, enough=2)) == items[:2]
+
+
+@pytest.mark.long
+def test_two_cores_find_what_one_finds(tmp_path: Path) -> None:
+    logs = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
+    for log, workers in zip(logs, "12", strict=True):
+        making = ["puzzles", "make", str(log), "--first", "11", "--games", "3"]
+        assert main([*making, "--workers", workers]) == 0
+    assert logs[0].read_bytes() == logs[1].read_bytes()
+
+
+@pytest.mark.long
+def test_a_game_gives_the_same_puzzles_every_time(tmp_path: Path) -> None:
+    item = Item("usa/11", "usa")
+    with Log(tmp_path / "one.jsonl") as one, Log(tmp_path / "two.jsonl") as two:
+        assert list(make([item], one)) == list(make([item], two)) == [item]
+        assert one.puzzles == two.puzzles != []
+
+
+def test_a_puzzle_is_answered_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    puzzle = PUZZLES[0]
+    asked = ["puzzles", "--id", puzzle.id]
+    assert main([*asked, "--answer", puzzle.best]) == 0
+    assert "Right." in capsys.readouterr().out
+    assert main([*asked, "--answer", puzzle.obvious]) == 0
+    said = capsys.readouterr().out
+    assert f"No: {puzzle.best} is best." in said
+    assert "The obvious" in said
+    assert main([*asked, "--json"]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    assert shown["position"] == puzzle.position
+    assert "solutions" not in shown
+    assert main([*asked, "--json", "--answer", puzzle.best]) == 0
+    assert json.loads(capsys.readouterr().out)["solved"]
+
+
+def test_logs_are_packed_into_sets(tmp_path: Path) -> None:
+    log = tmp_path / "made.jsonl"
+    with Log(log) as made:
+        made.add(Item("usa/0", "usa"), PUZZLES)
+    assert main(["puzzles", "pack", str(log), "--into", str(tmp_path), "--most", "2"]) == 0
+    lines = gzip.decompress((tmp_path / "usa.jsonl.gz").read_bytes()).splitlines()
+    assert {json.loads(line)["id"] for line in lines} <= {puzzle.id for puzzle in PUZZLES}
+    assert len(lines) == 2
+    assert main(["puzzles", "pack", str(tmp_path / "none.jsonl")]) == 2
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ["--map", "mini"],
+        ["--theme", "luck"],
+        ["--id", "nothing"],
+        ["--id", PUZZLES[0].id, "--answer", "nonsense"],
+        ["make", "x.jsonl", "--games", "0"],
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(
+    wrong: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["puzzles", *wrong]) == 2
+    assert capsys.readouterr().err.strip().endswith(".")
+
+
+def test_puzzles_and_deals_are_gone_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    from whistlestop.cli.app import program
+
+    run = CliRunner()
+    app = program(["puzzles"])
+    found = run.invoke(app, ["puzzles", "list", "--json"])
+    assert len(json.loads(found.stdout)) >= len(PUZZLES)
+    assert "themes" in run.invoke(app, ["puzzles", "list"]).stdout
+    solved = run.invoke(app, ["puzzles", "--id", PUZZLES[0].id], input=f"list\n{PUZZLES[0].best}\n")
+    assert "Solved: 1 of 1." in solved.stdout
+    left = run.invoke(app, ["puzzles", "--seed", "1"], input="what\nquit\n")
+    assert "Solved: 0 of 0." in left.stdout
+    kept = run.invoke(app, ["puzzles", "tickets", "--map", "usa", "--seed", "1"], input="1 2\n")
+    assert "costs" in kept.stdout

@@ -1,0 +1,144 @@
+"""The sets that come along: sound, rated, explained, and still right when they are tried again."""
+
+from collections import Counter
+
+import pytest
+
+from whistlestop.bots import make_bot
+from whistlestop.game import View
+from whistlestop.puzzles import PUZZLE_MAPS, THEMES, Puzzle, load_deals, load_puzzles
+from whistlestop.puzzles.answering import AnswerError, read_answer, said_for
+from whistlestop.puzzles.judging import (
+    BEYOND_DOUBT,
+    MARGIN,
+    OBVIOUS_COST,
+    SEARCH_GAMES,
+    Trial,
+    choose,
+    second_judge_agrees,
+)
+from whistlestop.puzzles.puzzle import deed_of, legal_texts
+from whistlestop.puzzles.selecting import select
+from whistlestop.puzzles.themes import rating_from, themes_of
+
+ALL = [puzzle for map in PUZZLE_MAPS for puzzle in load_puzzles(map)]
+SAMPLE = ALL[:: max(1, len(ALL) // 3)][:3]
+AGAIN = 240
+"""Games in which a puzzle is tried again, other ones than those that proved it."""
+
+
+@pytest.mark.parametrize("map", PUZZLE_MAPS)
+def test_a_set_has_no_puzzle_twice_and_begins_with_the_easiest(map: str) -> None:
+    puzzles = load_puzzles(map)
+    assert len({puzzle.id for puzzle in puzzles}) == len(puzzles) >= 300
+    assert [puzzle.rating for puzzle in puzzles] == sorted(puzzle.rating for puzzle in puzzles)
+    assert {puzzle.map for puzzle in puzzles} == {map}
+    assert load_puzzles("nowhere") == ()
+    assert load_deals("nowhere") == ()
+
+
+@pytest.mark.parametrize("puzzle", ALL[::8], ids=lambda puzzle: puzzle.id)
+def test_a_puzzle_is_sound(puzzle: Puzzle) -> None:
+    view, texts = puzzle.view, legal_texts(puzzle.view)
+    assert view.position() == puzzle.position
+    assert {*puzzle.solutions, puzzle.obvious} <= set(texts)
+    assert len({deed_of(texts[text]) for text in puzzle.solutions}) == 1
+    assert puzzle.obvious not in puzzle.solutions
+    best, *others = puzzle.choices
+    assert (best.action, best.cost) == (puzzle.best, 0)
+    for choice in others:
+        if choice.action not in puzzle.solutions:
+            assert choice.cost - BEYOND_DOUBT * choice.error >= MARGIN - 0.05  # as rounded
+    assert puzzle.choice(puzzle.obvious).cost >= OBVIOUS_COST - 0.01
+    told = {deed_of(texts[choice.action]) for choice in puzzle.choices}
+    assert told == {deed_of(action) for action in texts.values()}  # nothing was left out
+    assert puzzle.themes == themes_of(view, texts[puzzle.best], texts[puzzle.obvious])
+    assert puzzle.rating == rating_from(puzzle.solvers)
+    assert all(str(one) for one in said_for(view, puzzle.best))
+
+
+def still_right(puzzle: Puzzle, games: int) -> None:
+    """The best is ahead of the obvious, and of the best of the others, in games of their own."""
+    from whistlestop.analysis.engine import Engine
+
+    view = puzzle.view
+    trial = Trial(Engine(view.map, view.players), view, "again")
+    others = [choice for choice in puzzle.choices if choice.action not in puzzle.solutions]
+    compared = {puzzle.obvious, *(choice.action for choice in others[:2])}
+    trial.play([puzzle.best, *compared], games)
+    for text in compared:
+        ahead = trial.ahead(puzzle.best, text)
+        assert ahead.mean + 3 * ahead.error >= MARGIN
+        assert ahead.mean > 0
+    assert second_judge_agrees(view, puzzle.solutions)
+
+
+@pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda puzzle: puzzle.id)
+def test_some_puzzles_are_tried_again(puzzle: Puzzle) -> None:
+    still_right(puzzle, AGAIN)
+    simple = [make_bot(name).choose(puzzle.view) for name in ("beginner", "casual", "skilled")]
+    texts = legal_texts(puzzle.view)
+    solved = [texts[text] for text in puzzle.solutions]
+    assert [float(action in solved) for action in simple] == [
+        puzzle.solvers[name] for name in ("beginner", "casual", "skilled")
+    ]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("puzzle", ALL[::4], ids=lambda puzzle: puzzle.id)
+def test_many_puzzles_are_tried_again(puzzle: Puzzle) -> None:
+    still_right(puzzle, 4 * AGAIN)
+    answers = [
+        choose("grandmaster", puzzle.view, seed=7, iterations=2 * SEARCH_GAMES),
+    ]
+    assert answers[0] in [legal_texts(puzzle.view)[text] for text in puzzle.solutions]
+
+
+@pytest.mark.parametrize("map", PUZZLE_MAPS)
+def test_deals_tell_of_every_choice(map: str) -> None:
+    for deal in load_deals(map):
+        assert {choice.action for choice in deal.choices} == set(legal_texts(deal.view))
+        assert deal.is_good(deal.choices[0])
+        costs = [choice.cost for choice in deal.choices]
+        assert costs == sorted(costs)
+    assert not all(deal.is_good(deal.choices[-1]) for deal in load_deals(map))
+
+
+def test_an_answer_is_read_however_it_is_written() -> None:
+    puzzle = next(one for one in ALL if "claim" in one.themes)
+    assert read_answer(puzzle.view, puzzle.best.lower()) == puzzle.best
+    with pytest.raises(AnswerError, match="is not possible"):
+        read_answer(puzzle.view, "--")
+    with pytest.raises(AnswerError, match="is not an action"):
+        read_answer(puzzle.view, "nonsense")
+
+
+def test_another_way_to_do_something_costs_what_its_best_way_does() -> None:
+    puzzle = next(one for one in ALL if "claim" in one.themes)
+    for text in legal_texts(puzzle.view):
+        assert puzzle.choice(text).cost >= 0
+    with pytest.raises(ValueError, match="is not possible"):
+        puzzle.choice("nonsense")
+
+
+def test_a_selection_takes_of_every_theme() -> None:
+    chosen = select(ALL, len(ALL) // 2)
+    assert len(chosen) == len(ALL) // 2
+    rarest = Counter(theme for puzzle in ALL for theme in puzzle.themes)
+    there = {theme for puzzle in chosen for theme in puzzle.themes}
+    assert there == {theme for theme in THEMES if rarest[theme]}
+
+
+def test_a_harder_puzzle_has_a_higher_rating() -> None:
+    easy = rating_from({"beginner": 1, "casual": 1, "skilled": 1, "expert": 1})
+    middling = rating_from({"beginner": 0, "casual": 0, "skilled": 1, "expert": 1})
+    hard = rating_from({"beginner": 0, "casual": 0, "skilled": 0, "expert": 0})
+    assert easy < middling < hard
+
+
+def test_a_view_is_all_a_puzzle_has() -> None:
+    for puzzle in ALL[::16]:
+        hidden = [part for part in puzzle.position.split() if part.startswith("hands=")]
+        assert hidden
+        assert hidden[0].count("?") >= 1
+        assert isinstance(puzzle.view, View)

@@ -1,0 +1,70 @@
+## Ελληνικά: γρίφοι και προπονητής εισιτηρίων
+
+puzzles-title = Γρίφοι
+puzzles-you = Εσύ
+puzzles-player = Παίκτης { $n }
+puzzles-question = Τι κάνεις;
+puzzles-choose = Η επιλογή σου
+puzzles-keep = { $n ->
+    [one] Κράτα τουλάχιστον { $n }.
+   *[other] Κράτα τουλάχιστον { $n }.
+  }
+puzzles-route = Κλείσε μια διαδρομή
+puzzles-station = Χτίσε σταθμό
+puzzles-on-the-board = Διάλεξε στον χάρτη ή εδώ
+puzzles-pay = Πλήρωσε με
+puzzles-answer = Απάντησε
+puzzles-skip = Άλλον γρίφο
+puzzles-next = Επόμενος γρίφος
+puzzles-again = Ξαναδές τον χωρίς τη λύση
+puzzles-right = Σωστά!
+puzzles-wrong = Όχι το καλύτερο
+puzzles-rating-now = Η βαθμολογία σου στους γρίφους: { $rating } ({ $change })
+puzzles-not-counted = Μετράει μόνο η πρώτη σου προσπάθεια.
+puzzles-streak = { $n ->
+    [one] { $n } στη σειρά
+   *[other] { $n } στη σειρά
+  }
+puzzles-mine = εσύ: { $rating }, λυμένοι { $solved } από { $tried }
+puzzles-people = · τον έλυσαν { $solved } από { $tried } άτομα
+puzzles-puzzle-rating = Δυσκολία { $rating }.
+puzzles-bots = Πώς τα πάνε τα μποτ:
+puzzles-obvious = Το προφανές: { $action }. Κοστίζει { $cost } ± { $error } πόντους και κερδίζει το { $win } των παρτίδων αντί για { $best }.
+puzzles-tempting = Τι συνηγορεί υπέρ του:
+puzzles-how = Πόντοι και νίκες είναι μέσοι όροι από παρτίδες που παίχτηκαν από εδώ και πέρα, με όσα δεν βλέπεις μοιρασμένα κάθε φορά ξανά. Στο κόστος μια νίκη μετράει για πενήντα πόντους· το ± δίνει το διάστημα του 95 τοις εκατό.
+puzzles-worths = Τι μπορεί να γίνει και τι βγαίνει από αυτό
+puzzles-action = Κίνηση
+puzzles-points = Πόντοι
+puzzles-wins = Νίκες
+puzzles-costs = Κόστος
+puzzles-solves = σωστό
+puzzles-yours = δικό σου
+puzzles-map = Χάρτης
+puzzles-all-maps = Όλοι οι χάρτες
+puzzles-theme = Θέμα
+puzzles-all-themes = Όλα τα θέματα
+puzzles-theme-tunnel = Τούνελ
+puzzles-theme-block = Μπλοκάρισμα
+puzzles-theme-station = Σταθμοί
+puzzles-theme-last-turns = Τελευταίος γύρος
+puzzles-theme-tickets = Ποια εισιτήρια κρατάς
+puzzles-theme-draw-tickets = Νέα εισιτήρια
+puzzles-theme-claim = Διαδρομές
+puzzles-theme-cards = Τράβηγμα καρτών
+puzzles-lesson-tunnel = Τούνελ: όσα κρατάς πέρα από την τιμή κρίνουν αν μπορείς να πληρώσεις ό,τι αποκαλυφθεί.
+puzzles-lesson-block = Μπλοκάρισμα: η ίδια διαδρομή άξιζε και για κάποιον άλλο.
+puzzles-lesson-station = Σταθμοί: σώζουν ένα εισιτήριο που έχασε τον δρόμο του, αλλά κοστίζουν κάρτες και τους τέσσερις πόντους που θα έμεναν.
+puzzles-lesson-last-turns = Τελευταίος γύρος: μέτρα τα βαγόνια των άλλων. Ό,τι δεν είναι στον χάρτη όταν τελειώσει η παρτίδα δεν αξίζει τίποτα.
+puzzles-lesson-tickets = Εισιτήρια: κράτα όσα μοιράζονται τον δρόμο τους με τα υπόλοιπα και προλαβαίνεις να τα τελειώσεις· κάθε άλλο κοστίζει διπλά τους πόντους του.
+puzzles-lesson-draw-tickets = Νέα εισιτήρια: με στρωμένο δίκτυο και βαγόνια ακόμη, ένα καινούριο εισιτήριο είναι συχνά μισοτελειωμένο.
+puzzles-lesson-claim = Διαδρομές: κλείσε τώρα ό,τι μπορεί να χαθεί και άσε για μετά ό,τι δεν θέλει κανείς άλλος.
+puzzles-lesson-cards = Κάρτες: μια κάρτα που χρειάζεται μια μεγάλη διαδρομή μπορεί να αξίζει περισσότερο από μια μικρή διαδρομή τώρα.
+puzzles-trainer = Προπονητής εισιτηρίων
+puzzles-trainer-about = μοιρασιά για { $n } παίκτες
+puzzles-which = Ποια από αυτά κρατάς;
+puzzles-good-choice = Καλή επιλογή
+puzzles-better-choice = Υπάρχει κάτι σαφώς καλύτερο
+puzzles-next-deal = Επόμενη μοιρασιά
+error-no-such-puzzle = Δεν υπάρχει τέτοιος γρίφος· ίσως αντικαταστάθηκε.
+error-no-such-puzzles = Δεν υπάρχει τέτοιος γρίφος· διάλεξε άλλον χάρτη ή άλλο θέμα.
+error-no-such-answer = Αυτό δεν γίνεται σε αυτή τη θέση.

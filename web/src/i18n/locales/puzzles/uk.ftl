@@ -1,0 +1,74 @@
+## Українська: задачі й тренажер маршрутів
+
+puzzles-title = Задачі
+puzzles-you = Ви
+puzzles-player = Гравець { $n }
+puzzles-question = Що ви зробите?
+puzzles-choose = Ваш вибір
+puzzles-keep = { $n ->
+    [one] Залиште щонайменше { $n }.
+    [few] Залиште щонайменше { $n }.
+    [many] Залиште щонайменше { $n }.
+   *[other] Залиште щонайменше { $n }.
+  }
+puzzles-route = Зайняти ділянку
+puzzles-station = Збудувати станцію
+puzzles-on-the-board = Виберіть на мапі або тут
+puzzles-pay = Заплатити
+puzzles-answer = Відповісти
+puzzles-skip = Іншу задачу
+puzzles-next = Наступна задача
+puzzles-again = Подивитися ще раз без відповіді
+puzzles-right = Правильно!
+puzzles-wrong = Не найкраще
+puzzles-rating-now = Ваш рейтинг у задачах: { $rating } ({ $change })
+puzzles-not-counted = Рахується лише перша спроба.
+puzzles-streak = { $n ->
+    [one] { $n } поспіль
+    [few] { $n } поспіль
+    [many] { $n } поспіль
+   *[other] { $n } поспіль
+  }
+puzzles-mine = ви: { $rating }, розв’язано { $solved } з { $tried }
+puzzles-people = · розв’язали { $solved } з { $tried }
+puzzles-puzzle-rating = Складність { $rating }.
+puzzles-bots = Як справляються боти:
+puzzles-obvious = Очевидне: { $action }. Коштує { $cost } ± { $error } очка й виграє { $win } партій замість { $best }.
+puzzles-tempting = Що промовляє за це:
+puzzles-how = Очки й перемоги – середнє з партій, дограних із цієї позиції; усе, чого ви не бачите, щоразу роздається заново. У ціні перемога рахується за п’ятдесят очок; ± – проміжок, що містить 95 відсотків.
+puzzles-worths = Що можна зробити і що з того вийде
+puzzles-action = Дія
+puzzles-points = Очки
+puzzles-wins = Перемоги
+puzzles-costs = Ціна
+puzzles-solves = правильно
+puzzles-yours = ваше
+puzzles-map = Мапа
+puzzles-all-maps = Усі мапи
+puzzles-theme = Тема
+puzzles-all-themes = Усі теми
+puzzles-theme-tunnel = Тунелі
+puzzles-theme-block = Перекрити шлях
+puzzles-theme-station = Станції
+puzzles-theme-last-turns = Останні ходи
+puzzles-theme-tickets = Які маршрути залишити
+puzzles-theme-draw-tickets = Нові маршрути
+puzzles-theme-claim = Ділянки
+puzzles-theme-cards = Добір карт
+puzzles-lesson-tunnel = Тунелі: чи вистачить на доплату, вирішує те, що лишається на руках понад ціну.
+puzzles-lesson-block = Перекрити шлях: ця сама ділянка була потрібна й комусь іншому.
+puzzles-lesson-station = Станції: станція рятує маршрут, що втратив шлях, але коштує карт і чотирьох очок, які принесла б незбудованою.
+puzzles-lesson-last-turns = Останні ходи: рахуйте вагони суперників. Що не лежить на мапі наприкінці партії, нічого не варте.
+puzzles-lesson-tickets = Маршрути: залишайте ті, що мають спільний шлях з рештою і які встигнете завершити; кожен інший коштує своїх очок двічі.
+puzzles-lesson-draw-tickets = Нові маршрути: коли мережу прокладено, а вагони ще є, новий маршрут часто вже наполовину готовий.
+puzzles-lesson-claim = Ділянки: займайте зараз те, що можна втратити, і не поспішайте з тим, що більш нікому не потрібне.
+puzzles-lesson-cards = Карти: карта для довгої ділянки може бути варта більше, ніж коротка ділянка зараз.
+puzzles-trainer = Тренажер маршрутів
+puzzles-trainer-about = роздача на { $n } гравців
+puzzles-which = Які з них ви залишите?
+puzzles-good-choice = Добрий вибір
+puzzles-better-choice = Є дещо помітно краще
+puzzles-next-deal = Наступна роздача
+error-no-such-puzzle = Такої задачі немає; можливо, її замінили.
+error-no-such-puzzles = Такої задачі немає; виберіть іншу мапу або тему.
+error-no-such-answer = У цій позиції так не можна.
