@@ -5,27 +5,14 @@ import { TREMBLES, type Cue, type Timed } from "../core/cues";
 import { settings } from "../settings.svelte";
 import type * as Synth from "./synth";
 
-let touched = false;
 let synth: Promise<typeof Synth> | null = null;
 
-/** Wait for the first touch or key; the answer ends it. */
-export function awaitTouch(): () => void {
-    const wake = () => {
-        touched = true;
-        leave();
-    };
-    const leave = () => {
-        for (const kind of ["pointerdown", "keydown"]) removeEventListener(kind, wake, true);
-    };
-    if (!touched) {
-        for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, true);
-    }
-    return leave;
-}
+/** Whether the person has touched the page or pressed a key, also before this was loaded. */
+const touched = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
 /** Let it be heard, if the person wants to hear anything. */
 export function play(...cues: readonly (Cue | Timed)[]): void {
-    if (!touched || !settings.sound || cues.length === 0) return;
+    if (!touched() || !settings.sound || cues.length === 0) return;
     if (document.visibilityState !== "visible" && !cues.includes("turn")) return;
     const timed = cues.map((cue) => (typeof cue === "string" ? { cue, at: 0 } : cue));
     tremble(timed);
