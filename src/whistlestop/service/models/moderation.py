@@ -1,0 +1,219 @@
+"""A house kept in order: blocks, reports, warnings, and what operators see and do."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from whistlestop.wire.models import Wire
+
+from .messages import Chat
+from .requests import TableId
+from .tables import Name
+
+Reason: TypeAlias = Literal["insult", "threat", "spam", "cheating", "name", "other"]
+DeedKind: TypeAlias = Literal["warn", "silence", "close", "reopen", "rename"]
+TextName: TypeAlias = Literal["imprint", "privacy"]
+UserId: TypeAlias = Annotated[str, Field(min_length=1, max_length=40)]
+Words: TypeAlias = Annotated[str, Field(max_length=1_000)]
+LONGEST_TEXT = 20_000
+
+# --- For everybody
+
+
+class Blocked(Wire):
+    """Somebody with whom one wants nothing to do."""
+
+    user: str
+    name: str
+
+
+class Blocks(Wire):
+    """Whom somebody blocks, by name."""
+
+    items: tuple[Blocked, ...]
+
+
+class Mutes(Wire):
+    """Whom somebody muted at a table and does not block, by name."""
+
+    items: tuple[Blocked, ...]
+
+
+class Talking(Wire):
+    """How somebody chats with people they do not know; by ready phrases only, at first."""
+
+    reads: bool = False
+    """Whether to see what strangers write in their own words."""
+    writes: bool = False
+    """Whether to write to strangers in one's own words."""
+
+
+class NewReport(Wire):
+    """What somebody did, for those who run the server."""
+
+    user: UserId
+    """Whom it is about."""
+    reason: Reason
+    words: Words = ""
+    """What happened, in one's own words."""
+    table: TableId | None = None
+    """Where it happened: the chat there is kept with the report."""
+    message: int | None = Field(default=None, ge=0, le=2**53 - 1)
+    """The line of chat that it is about."""
+
+
+class WarningInfo(Wire):
+    """What those who run the server have to say to somebody."""
+
+    warning: str
+    words: str
+    sent_at: int
+
+
+class Warnings(Wire):
+    """What one has not confirmed yet, the oldest first."""
+
+    items: tuple[WarningInfo, ...]
+
+
+class HouseText(Wire):
+    """What whoever runs the server says of itself, in each language in which it does."""
+
+    texts: dict[str, str]
+    """By language; empty: nobody has written it yet."""
+    days: dict[str, int]
+    """How many days things are kept, by what it is: the facts of the privacy page."""
+
+
+# --- For operators
+
+
+class ReportInfo(Wire):
+    """A report, with the chat around it as it was."""
+
+    report: str
+    user: str
+    name: str
+    reported: str
+    reported_name: str
+    table: str | None
+    message: int | None
+    reason: str
+    words: str
+    context: tuple[Chat, ...]
+    made_at: int
+    state: Literal["open", "taken", "decided"]
+    operator: str | None
+    """Who took or decided it."""
+    decision: str | None
+    note: str | None
+    changed_at: int
+
+
+class Reports(Wire):
+    """Reports, those that wait longest first; decided ones the latest first."""
+
+    items: tuple[ReportInfo, ...]
+
+
+class Dismissal(Wire):
+    """Nothing is to be done about a report."""
+
+    note: Words = ""
+
+
+class Deed(Wire):
+    """What an operator does about somebody."""
+
+    deed: DeedKind
+    user: UserId
+    report: UserId | None = None
+    """The report it is about, which is decided by it."""
+    words: Words = ""
+    """What a person is told who is warned; for all others a note for the audit log."""
+    hours: int = Field(default=24, ge=1, le=24 * 365)
+    """For how long somebody is silenced."""
+    name: Name | None = None
+    """The new name of somebody who is renamed; null: one like a guest's."""
+
+
+class AuditLine(Wire):
+    """What was done, by whom, to whom. Lines are only ever added."""
+
+    line: int
+    at: int
+    operator: str
+    """Their name; `terminal` for a command."""
+    deed: str
+    user: str | None
+    name: str | None
+    table: str | None
+    report: str | None
+    detail: str | None
+
+
+class Audit(Wire):
+    """What was done, the latest first."""
+
+    items: tuple[AuditLine, ...]
+    before: int | None
+    """Ask for what was done before this line; null: there is no more."""
+
+
+class PersonInfo(Wire):
+    """Somebody, as operators see them."""
+
+    user: str
+    name: str
+    names: tuple[str, ...]
+    account: bool
+    operator: bool
+    created_at: int
+    silenced_until: int | None
+    closed_at: int | None
+    reports: int
+    """How often they were reported."""
+    tables: tuple[str, ...]
+    """Where they sit now."""
+    history: tuple[AuditLine, ...]
+
+
+class LogLine(Wire):
+    """An entry in the log of a table. What was played is told only once the game is over."""
+
+    number: int
+    at: int
+    kind: str
+    seat: int | None
+    detail: str | None
+
+
+class TableLog(Wire):
+    """A table as operators see it: never anybody's cards while the game runs."""
+
+    table: str
+    code: str
+    stage: str
+    names: tuple[str, ...]
+    entries: tuple[LogLine, ...]
+    chat: tuple[Chat, ...]
+
+
+class WordList(Wire):
+    """Words that are not welcome, one a line."""
+
+    words: str = Field(max_length=20_000)
+
+
+class WordLists(Wire):
+    """The lists by language."""
+
+    lists: dict[str, str]
+    changed: tuple[str, ...]
+    """Languages whose list is not as it came with the server."""
+
+
+class NewText(Wire):
+    """A text for the imprint or the privacy page; empty: none."""
+
+    text: str = Field(max_length=LONGEST_TEXT)
