@@ -47,23 +47,6 @@ const COAST = [
 ];
 const LAKES = [ring(540, 300, 34, 20), ring(60, 470, 24, 46)];
 const ISLES = [ring(640, 700, 26, 13), ring(470, 742, 15, 9), ring(1150, 720, 30, 18)];
-/** Mountains where the tunnels lead. */
-const PEAKS = [
-    [600, 232],
-    [648, 262],
-    [672, 312],
-    [706, 250],
-    [732, 208],
-    [760, 262],
-    [798, 226],
-    [842, 262],
-    [690, 90],
-    [760, 108],
-    [826, 92],
-    [300, 84],
-    [346, 66],
-];
-
 const random = numbers(7);
 const cities = Object.fromEntries(
     JSON.parse(readFileSync("../src/whistlestop/maps/data/mini.json", "utf8")).cities.map(
@@ -80,7 +63,6 @@ const base = {
     minor: "",
     grid: grid(),
     rose: [1135, 470],
-    peaks: PEAKS,
 };
 writeFileSync("src/board/base/mini.json", `${JSON.stringify(base)}\n`);
 

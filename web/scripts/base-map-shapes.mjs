@@ -59,3 +59,33 @@ export function simplified(points, least, closed = false) {
 function triangle(a, b, c) {
     return Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2;
 }
+
+/** Path data in whole numbers, each point told from the one before. */
+export function path(shapes, closed, least = detail) {
+    return shapes
+        .map((shape) => simplified(shape, least, closed))
+        .filter((shape) => shape.length > (closed ? 2 : 1))
+        .map((shape) => steps(shape, closed))
+        .join("");
+}
+
+/** How small a corner may be (px squared): finer where people look. */
+function detail([x, y]) {
+    const out = Math.max(-x, x - 1200, -y, y - 800, 0);
+    return out === 0 ? 3.2 : 3.2 + Math.min(out, 200) * 0.3;
+}
+
+function steps(shape, closed) {
+    let [px, py] = shape[0].map(Math.round);
+    let text = `M${px} ${py}l`;
+    const parts = [];
+    for (const point of shape.slice(1)) {
+        const [x, y] = point.map(Math.round);
+        if (x === px && y === py) continue;
+        parts.push(`${x - px} ${y - py}`);
+        [px, py] = [x, y];
+    }
+    if (parts.length === 0) return "";
+    text += parts.join(" ").replaceAll(" -", "-");
+    return closed ? `${text}z` : text;
+}

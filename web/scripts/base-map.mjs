@@ -8,73 +8,30 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
 
-import { geoConicConformal, geoGraticule, geoStream } from "d3-geo";
+import { geoGraticule, geoStream } from "d3-geo";
 import { feature, mesh } from "topojson-client";
 
-import { LAKES, PEAKS } from "./base-map-lakes.mjs";
-import { area, lines, polygons, simplified } from "./base-map-shapes.mjs";
-import { warp } from "./base-map-warp.mjs";
+import { board, BOARDS } from "./base-map-boards.mjs";
+import { LAKES } from "./base-map-lakes.mjs";
+import { area, lines, path, polygons, simplified } from "./base-map-shapes.mjs";
 
 const require = createRequire(import.meta.url);
 const atlas = (file) => JSON.parse(readFileSync(require.resolve(file), "utf8"));
 
-/** What is drawn beyond the board's box of 1200 x 800, for windows of another shape. */
-const AROUND = [
-    [-480, -560],
-    [1680, 1360],
-];
 const BOX = [
     [0, 0],
     [1200, 800],
 ];
 
-const BOARDS = {
-    europe: {
-        projection: {
-            parallels: [40, 56],
-            rotate: [-16, 0],
-            scale: 1582.934,
-            translate: [603.965, 1904.095],
-        },
-        rose: [62, 470],
-    },
-    usa: {
-        projection: {
-            parallels: [33, 45],
-            rotate: [96, 0],
-            scale: 1498.365,
-            translate: [630.762, 1508.129],
-        },
-        rose: [66, 650],
-    },
-};
-
-for (const [name, board] of Object.entries(BOARDS)) {
-    const base = drawn(name, board);
+for (const [name, { rose }] of Object.entries(BOARDS)) {
+    const base = drawn(name, rose);
     const text = `${JSON.stringify(base)}\n`;
     writeFileSync(new URL(`../src/board/base/${name}.json`, import.meta.url), text);
     console.log(`${name}: ${text.length} bytes, ${gzipSync(text).length} gzipped`);
 }
 
-function drawn(name, { projection: p, rose }) {
-    const map = JSON.parse(
-        readFileSync(
-            new URL(`../../src/whistlestop/maps/data/${name}.json`, import.meta.url),
-            "utf8",
-        ),
-    );
-    const projection = geoConicConformal()
-        .parallels(p.parallels)
-        .rotate(p.rotate)
-        .scale(p.scale)
-        .translate(p.translate)
-        .clipExtent(AROUND);
-    const moved = warp(
-        map.cities.map((city) => ({
-            from: projection([city.lon, city.lat]),
-            to: [city.x, city.y],
-        })),
-    );
+function drawn(name, rose) {
+    const { map, projection, moved } = board(name);
     const world = atlas("world-atlas/countries-50m.json");
     const geography = name === "usa" ? states(world) : { borders: [borders(world)], minor: [] };
     const closed = (shape) => polygons(geoStream, projection, shape).map((ring) => ring.map(moved));
@@ -92,7 +49,6 @@ function drawn(name, { projection: p, rose }) {
         minor: path(geography.minor.flatMap(open).filter(inBox), false),
         grid: path(open(geoGraticule().step([10, 10]).precision(2)()).map(coarse), false),
         rose,
-        peaks: PEAKS[name].map((at) => moved(projection(at)).map(Math.round)),
     };
 }
 
@@ -132,34 +88,4 @@ function inBox(points) {
 
 function coarse(line) {
     return simplified(line, () => 1.5);
-}
-
-/** Path data in whole numbers, each point told from the one before. */
-function path(shapes, closed) {
-    return shapes
-        .map((shape) => simplified(shape, detail, closed))
-        .filter((shape) => shape.length > (closed ? 2 : 1))
-        .map((shape) => steps(shape, closed))
-        .join("");
-}
-
-/** How small a corner may be (px squared): finer where people look. */
-function detail([x, y]) {
-    const out = Math.max(-x, x - 1200, -y, y - 800, 0);
-    return out === 0 ? 3.2 : 3.2 + Math.min(out, 200) * 0.3;
-}
-
-function steps(shape, closed) {
-    let [px, py] = shape[0].map(Math.round);
-    let text = `M${px} ${py}l`;
-    const parts = [];
-    for (const point of shape.slice(1)) {
-        const [x, y] = point.map(Math.round);
-        if (x === px && y === py) continue;
-        parts.push(`${x - px} ${y - py}`);
-        [px, py] = [x, y];
-    }
-    if (parts.length === 0) return "";
-    text += parts.join(" ").replaceAll(" -", "-");
-    return closed ? `${text}z` : text;
 }

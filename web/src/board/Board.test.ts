@@ -14,7 +14,7 @@ const LOOKS = [
     { color: "blue", name: "Ann" },
     { color: "red", name: "Bob" },
 ] as const;
-const map = { name: "plain", title: {}, ...mini } as unknown as GameMap;
+const map = { ...mini, name: "plain", title: {} } as unknown as GameMap;
 
 let board: ReturnType<typeof mount> | null = null;
 
@@ -53,7 +53,8 @@ async function shown(props: Partial<BoardProps> = {}): Promise<HTMLElement> {
         props: { map, owners: {}, stations: {}, looks: LOOKS, label: "Map", ...props },
     });
     flushSync();
-    await vi.waitFor(() => expect(document.querySelector("text")).not.toBeNull());
+    const drawn = () => expect(document.querySelector("text")).not.toBeNull();
+    await vi.waitFor(drawn, { timeout: 20_000 });
     return document.querySelector<HTMLElement>("[role=application]")!;
 }
 
@@ -85,6 +86,12 @@ test("shows every route, every city by name, trains and stations", async () => {
     expect(document.querySelector("g.train")?.getAttribute("data-route")).toBe("AMB-DUN");
     expect(document.querySelector("g.train")?.getAttribute("data-seat")).toBe("1");
     expect(document.querySelector("[data-station]")?.getAttribute("data-station")).toBe("ELM");
+});
+
+test("bars the other track of a double where few play", async () => {
+    await shown({ owners: { "DUN-ELM.1": 0 } });
+    const barred = [...document.querySelectorAll("[data-closed]")];
+    expect(barred.map((one) => one.getAttribute("data-closed"))).toEqual(["DUN-ELM.2"]);
 });
 
 test("is walked on with the arrows, tells where one stands, and Enter picks", async () => {

@@ -18,7 +18,7 @@ const drawn = [
     ...new Set(Object.keys(texts).map((file) => /\/(\w+)[.\w]*\.json$/.exec(file)![1]!)),
 ];
 
-const named = (name: string, map: object) => ({ name, ...map }) as unknown as GameMap;
+const named = (name: string, map: object) => ({ ...map, name }) as unknown as GameMap;
 
 test("every board with a file has its land and its layout", async () => {
     expect(drawn.length).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 // What was drawn and computed for the boards that have it, by the name of the map: the land (base/, made
-// by scripts/base-map.mjs), where cities and tracks have room (layouts/) and where names stand
-// (labels/), both found by scripts/lay-out.mjs.
+// by scripts/base-map.mjs), what is on it and on the sea (terrain/, scripts/terrain.mjs), where cities
+// and tracks have room (layouts/) and where names stand (labels/), both found by scripts/lay-out.mjs.
 
 import type { GameMap } from "../api";
 import type { Layout } from "../core/geometry";
@@ -21,9 +21,27 @@ export interface Base {
     readonly grid: string;
     /** Where the compass rose is drawn. */
     readonly rose: readonly number[];
-    /** Where mountains stand. */
-    readonly peaks: readonly (readonly number[])[];
 }
+
+/** What is on the land and on the sea: a picture only, it comes when all else is drawn. */
+export interface Terrain {
+    /** Path data, in the units of the land. */
+    readonly low: string;
+    readonly high: string;
+    readonly woods: string;
+    readonly water: readonly string[];
+    readonly rivers: string;
+    /** Where little pictures stand, in the units of a layout: x, y, x, y, ... */
+    readonly marks: Readonly<Record<Shape, Marks>>;
+}
+
+/** Drawn from a size of the board on (`STEPS`), so many times as large as they were designed. */
+export type Marks = Readonly<Record<MarkKind, readonly number[]>> & {
+    readonly step: number;
+    readonly scale: number;
+};
+
+export type MarkKind = "peak" | "hill" | "tree" | "dune" | "wave";
 
 export interface Drawn {
     readonly base: Base;
@@ -33,6 +51,12 @@ export interface Drawn {
 // A table loads what belongs to its own map only.
 const BASES = import.meta.glob<Base>("./base/*.json", { import: "default" });
 const LAYOUTS = import.meta.glob<Drawn["layouts"]>("./layouts/*.json", { import: "default" });
+// Only where it is: no script, so that nothing of the page waits for it or grows with it.
+const TERRAINS = import.meta.glob<string>("./terrain/*.json", {
+    query: "?url",
+    import: "default",
+    eager: true,
+});
 const LABELS = import.meta.glob<LaidNames>("./labels/*.json", { import: "default" });
 
 /** What lies under a map and where; null for a map that has none, or that only bears the name of one. */
@@ -58,6 +82,14 @@ export async function namesFor(
     language: string,
 ): Promise<LaidNames | null> {
     return (await LABELS[`./labels/${name}.${shape}.${language}.json`]?.()) ?? null;
+}
+
+/** The terrain of such a map; null for one that has none. */
+export async function terrainFor(name: string): Promise<Terrain | null> {
+    const address = TERRAINS[`./terrain/${name}.json`];
+    if (!address) return null;
+    const answer = await fetch(address);
+    return answer.ok ? ((await answer.json()) as Terrain) : null;
 }
 
 function pairOf(route: string): string {

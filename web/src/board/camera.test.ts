@@ -72,6 +72,19 @@ test("no city of the whole board lies under what lies over it", () => {
     expect(Math.round(755 * fitting(low).k + fitting(low).y)).toBeLessThanOrEqual(228);
 });
 
+test("a city in the corner of a large window makes the board give way to the buttons", () => {
+    const board = { left: 100, top: 50, right: 1040, bottom: 740 };
+    const [corner, north] = [
+        { x: 1031, y: 731 },
+        { x: 1031, y: 60 },
+    ];
+    const shown = (...places: { x: number; y: number }[]) =>
+        fitting({ ...window, area: { board, cities: board, places } });
+    const { k, x } = shown(north, corner);
+    expect(corner.x * k + x).toBeLessThan(window.width - 60);
+    expect(shown(north)).toEqual(fitting({ ...window, area: { board, cities: board } }));
+});
+
 test("what is looked at is moved into sight, and nothing moves if it is there", () => {
     const near = zoomed(fitting(phone), { x: 195, y: 250 }, 3, phone);
     const seen = onBoard(near, { x: 195, y: 200 });

@@ -19,6 +19,8 @@ export interface Size {
 export interface Area {
     readonly board: Box;
     readonly cities: Box;
+    /** Each city by itself. */
+    readonly places?: readonly Point[];
 }
 
 /** What is left free at the edges of a window. */
@@ -38,6 +40,8 @@ const EDGE_PX = 44;
 const BUTTON_PX = 60;
 const BUTTONS_PX = 150;
 const NARROW_PX = 600;
+/** So near to the buttons, a city's disc or name would lie under them. */
+const BESIDE_PX = 22;
 /** What the name of the uppermost city needs above it. */
 const NAME_PX = 14;
 /** What comes first among the ways to keep clear is worth being a little smaller. */
@@ -109,10 +113,25 @@ function shift(from: number, to: number, least: number, most: number): number {
     return to > most ? most - to : 0;
 }
 
-/** Where the cities of the whole board are seen. In a large window no city is near the buttons. */
+/** Where the cities of the whole board are seen. In a large window mostly no city is near the buttons. */
 function home(size: Size): Box {
     const large = size.clear === undefined && size.width > NARROW_PX;
-    return large ? roomIn(size, {}) : free(size, (size.area ?? ANY).cities);
+    const whole = roomIn(size, {});
+    if (large && !isUnderButtons(size, whole)) return whole;
+    return free(size, (size.area ?? ANY).cities);
+}
+
+/** Whether a city would lie under the buttons if the whole board were shown in the middle. */
+function isUnderButtons({ width, height, area = ANY }: Size, whole: Box): boolean {
+    const { board, cities, places = [] } = area;
+    const k = Math.min(scaleIn(whole, board), scaleIn(whole, cities));
+    const left = (width - (board.left + board.right) * k) / 2;
+    const top = (height - (board.top + board.bottom) * k) / 2;
+    return places.some(
+        ({ x, y }) =>
+            x * k + left > width - BUTTON_PX - BESIDE_PX &&
+            y * k + top > height - BUTTONS_PX - BESIDE_PX,
+    );
 }
 
 /** The part of the window, free of what lies over it, where a box is seen large. */

@@ -1,6 +1,9 @@
 // What the board is told. It knows no rules: others say what can be picked and what is lit.
 
+import type { Snippet } from "svelte";
+
 import type { Color, GameMap } from "../api";
+import type { Line, Point } from "../core/geometry";
 import type { Clear } from "./camera";
 
 /**
@@ -23,8 +26,19 @@ export interface Look {
     readonly name: string;
 }
 
+/** Wagons that are not there: what could have been claimed, and by whom. */
+export interface Ghost {
+    readonly route: string;
+    readonly seat: number;
+}
+
 /** What alone is shown in full: the network of a seat, or all that is claimed. */
 export type Spotlight = number | "claimed" | null;
+
+/** Is told where tracks and cities lie, and how many screen pixels a unit has, roughly. */
+export type Over = Snippet<
+    [lines: readonly Line[], places: ReadonlyMap<string, Point>, step: number]
+>;
 
 export interface BoardProps {
     map: GameMap;
@@ -35,6 +49,7 @@ export interface BoardProps {
     /** By seat. */
     looks: readonly Look[];
     lit?: readonly Light[];
+    ghosts?: readonly Ghost[];
     spotlight?: Spotlight;
     /** Cities of one's own tickets that are still to be joined: marked lightly, always. */
     wanted?: ReadonlySet<string>;
@@ -46,6 +61,8 @@ export interface BoardProps {
     onroute?: (route: string) => void;
     oncity?: (city: string) => void;
     onhover?: (route: string | null) => void;
+    /** What else is drawn on it, under the names: SVG. */
+    over?: Over | undefined;
     /** What the board is, for screen readers. */
     label: string;
     /** Ways to keep clear of what others laid over the board. */
