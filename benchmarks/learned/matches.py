@@ -29,6 +29,7 @@ from pathlib import Path
 from typing import Any
 
 from whistlestop.bots import LEVELS, closing_bot, make_bot, warm_up
+from whistlestop.bots.network import read_weights
 from whistlestop.bots.network.weights import FOLDER, NEWEST, PLACES
 from whistlestop.fast.kernels import SHEET
 from whistlestop.game import Game
@@ -137,9 +138,9 @@ def play_quick(plan: Plan) -> dict[str, Any]:
     if "network" in plan.bots:
         measure = import_module("measure")  # a sibling, which needs more compiled code
 
-        name = f"{PLACES[plan.map]}-{NEWEST}"
+        weights = read_weights(FOLDER / f"{PLACES[plan.map]}-{NEWEST}.net")
         other = next(bot for bot in plan.bots if bot != "network")
-        found = measure.play(name, plan.map, [QUICK[other]], 2, plan.deals, QUICK_SEED)
+        found = measure.play(weights, plan.map, [QUICK[other]], 2, plan.deals, QUICK_SEED)
         won, scores = found["wins"], [found["points"], found["others"]]
         if plan.bots[0] != "network":
             won, scores = 1 - won, scores[::-1]
