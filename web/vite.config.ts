@@ -14,10 +14,10 @@ const server = process.env.WHISTLESTOP_SERVER ?? "http://127.0.0.1:8000";
 
 /** What every page needs. */
 const COMMON =
-    /node_modules.(svelte|@fluent)|src.(App|frame.(?!qr|Qr)|i18n.(?!locales)|settings|router|api.http)|src.board.(Mark|Symbols|tokens)/;
+    /node_modules.(svelte|@fluent)|src.(App|frame.(?!qr|Qr|Share|SettingsFields|learned)|i18n.(?!locales|folders)|settings|router|api.http)|src.board.(Mark|Symbols|tokens)/;
 /** What tables and replays share, and what several parts of a table do. */
 const BOARD =
-    /src.(board|core|pieces|motion).(?!(base|layouts|labels).)|src.table.(screen|places|salt|sheets.(Sheet.svelte|covering))|src.sound.play/;
+    /src.(board|core|pieces|motion).(?!(base|layouts|labels|terrain).|mapfiles)|src.table.(screen|places|salt|sheets.(Sheet.svelte|covering))|src.sound.play/;
 
 /** The page of the rules and the sheet with one paragraph; their words come by language. */
 const RULES = /src.rules.(?!texts)/;
@@ -128,7 +128,7 @@ function packed(): Plugin {
         writeBundle({ dir }) {
             if (!dir) return;
             for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
-                if (!/\.(js|css|html|svg)$/.test(name)) continue;
+                if (!/\.(js|css|html|svg)$|^assets.*\.json$/.test(name)) continue;
                 const file = join(dir, name);
                 const content = readFileSync(file);
                 if (content.length < SMALL) continue;

@@ -34,6 +34,50 @@ addEventListener("fetch", (event) => {
     }
 });
 
+addEventListener("push", (event) => {
+    event.waitUntil(show(event.data));
+});
+
+addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    event.waitUntil(lead(event.notification.data?.url));
+});
+
+/** A message of the server, which only this browser could read. */
+async function show(data) {
+    let told = {};
+    try {
+        told = data.json();
+    } catch {
+        // A browser must show something for every message; the name has to do.
+    }
+    const { title, body, url, tag, lang } = told;
+    await self.registration.showNotification(title ?? "whistlestop", {
+        body,
+        lang,
+        tag,
+        renotify: Boolean(tag),
+        icon: "/icon-192.png",
+        badge: "/icon-192.png",
+        data: { url },
+    });
+}
+
+/** Go where a message leads: in a page that is open, or in a new one. Never to another site. */
+async function lead(path) {
+    const { href } = new URL(`/${String(path ?? "").replace(/^[/\\]+/, "")}`, location.origin);
+    const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    const there = pages.find((page) => page.url === href);
+    if (there) return there.focus();
+    const [any] = pages;
+    try {
+        if (any) return (await any.navigate(href))?.focus();
+    } catch {
+        // A page that this worker does not control cannot be led elsewhere.
+    }
+    return self.clients.openWindow(href);
+}
+
 async function keepShell() {
     const cache = await caches.open(CACHE);
     // Without cookies: what is kept is nobody's.

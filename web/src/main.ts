@@ -29,6 +29,9 @@ if (import.meta.env.PROD) {
     const begin = () =>
         setTimeout(() => {
             import("./app/start").then(({ startApp }) => startApp()).catch(() => undefined);
+            import("./alerts/following.svelte")
+                .then(({ followAlerts }) => followAlerts())
+                .catch(() => undefined);
             import("./friends/invited.svelte")
                 .then(({ followInvitations }) => followInvitations())
                 .catch(() => undefined);

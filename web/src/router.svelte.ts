@@ -19,6 +19,18 @@ export type PageName =
     | "sign-in"
     | "ratings"
     | "profile"
+    | "tournaments"
+    | "tournament"
+    | "studies"
+    | "study"
+    | "imprint"
+    | "privacy"
+    | "operator"
+    | "programs"
+    | "data"
+    | "explore"
+    | "puzzles"
+    | "trainer"
     | "missing";
 
 interface Place {
@@ -40,9 +52,21 @@ const PATTERNS: readonly (readonly [RegExp, PageName])[] = [
     [/^\/score$/, "score"],
     [/^\/settings$/, "settings"],
     [/^\/ratings$/, "ratings"],
+    [/^\/programs$/, "programs"],
+    [/^\/data$/, "data"],
+    [/^\/explore(?:\/(?<map>[^/]+))?$/, "explore"],
     [/^\/@\/(?<name>[^/]+)$/, "profile"],
     [/^\/play$/, "play"],
     [/^\/day(?:\/(?<id>[^/]+))?$/, "day"],
+    [/^\/puzzles\/tickets$/, "trainer"],
+    [/^\/puzzles(?:\/(?<id>[^/]+))?$/, "puzzles"],
+    [/^\/tournaments$/, "tournaments"],
+    [/^\/tournaments\/(?<id>[^/]+)$/, "tournament"],
+    [/^\/study$/, "studies"],
+    [/^\/study\/(?<id>[^/]+)$/, "study"],
+    [/^\/imprint$/, "imprint"],
+    [/^\/privacy$/, "privacy"],
+    [/^\/operator$/, "operator"],
     [/^\/account$/, "account"],
     [/^\/sign-in$/, "sign-in"],
     [/^\/rules(?:\/(?<map>[^/]+))?$/, "rules"],

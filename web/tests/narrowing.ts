@@ -35,6 +35,8 @@ export function everyServerMessageIsKnownByItsType(message: ServerMessage): stri
             return message.text;
         case "reacted":
             return message.reaction;
+        case "warned":
+            return message.words;
         case "done":
             return message.number ?? 0;
         case "route_explained":

@@ -99,6 +99,18 @@ export type Friends = Schemas["Friends"];
 export type Invitation = Schemas["Invitation"];
 export type Invitations = Schemas["Invitations"];
 
+// --- Tournaments
+
+export type Entrant = Schemas["Entrant"];
+export type NewTournament = Schemas["NewTournament"];
+export type TournamentLine = Schemas["TournamentLine"];
+export type TournamentPage = Schemas["TournamentPage"];
+export type TournamentChange = Schemas["TournamentChange"];
+export type TournamentPlan = Schemas["TournamentPlan"];
+export type TournamentRound = Schemas["TournamentRound"];
+export type TournamentTable = Schemas["TournamentTable"];
+export type TournamentView = Schemas["TournamentView"];
+
 // --- Accounts
 
 export type AccountInfo = Schemas["AccountInfo"];
@@ -136,3 +148,30 @@ export type NotedFault = Schemas["NotedFault"];
 
 export type ErrorBody = Schemas["ErrorBody"];
 export type ErrorCode = ErrorBody["error"]["code"];
+
+// --- Alerts
+
+export type AlertSettings = Schemas["AlertSettings"];
+export type PageAlert = Schemas["PageAlert"];
+export type PageAlerts = Schemas["PageAlerts"];
+
+// --- Studies
+
+export type Arrangement = Schemas["Arrangement"];
+export type NewStudy = Schemas["NewStudy"];
+export type PositionAssessment = Schemas["PositionAssessment"];
+export type PositionView = Schemas["PositionView"];
+export type Prospect = Schemas["PositionProspect"];
+export type StudyInfo = Schemas["StudyInfo"];
+export type StudyNode = Schemas["StudyNode"];
+export type StudyPage = Schemas["StudyPage"];
+export type StudyView = Schemas["StudyView"];
+export type StudyWords = Schemas["StudyWords"];
+// --- Puzzles
+
+export type PuzzleChoice = Schemas["PuzzleChoice"];
+export type PuzzleShelf = Schemas["PuzzleShelf"];
+export type PuzzleTask = Schemas["PuzzleTask"];
+export type PuzzleVerdict = Schemas["PuzzleVerdict"];
+export type TicketTask = Schemas["TicketTask"];
+export type TicketVerdict = Schemas["TicketVerdict"];

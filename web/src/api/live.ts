@@ -271,6 +271,9 @@ export class Live {
                 if (message.table === null) this.refuseAll(MISSED);
                 this.watchAgain(message.table);
                 return;
+            case "warned":
+                dispatchEvent(new Event("warned"));
+                return;
             case "done":
             case "because":
             case "route_explained":

@@ -34,6 +34,115 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Alert Settings
+         * @description How I want to be told.
+         */
+        get: operations["alert_settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Switch channels and kinds on or off, and set quiet hours
+         * @description What is left out stays as it is.
+         */
+        patch: operations["change_alerts"];
+        trace?: never;
+    };
+    "/api/v1/account/alerts/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add Device
+         * @description Reach this browser by push from now on.
+         */
+        post: operations["add_device"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/alerts/devices/{device}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Drop Device
+         * @description Reach a browser by push no longer.
+         */
+        delete: operations["drop_device"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/alerts/hook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Have an address of mine told
+         * @description JSON is posted there, signed with a secret that is new each time this is called. The address
+         *     must be public and begin with https.
+         */
+        put: operations["set_hook"];
+        post?: never;
+        /**
+         * Drop Hook
+         * @description Forget the address of my web hook.
+         */
+        delete: operations["drop_hook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/alerts/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try out a channel
+         * @description A test is sent at once; if it does not arrive, the answer says so.
+         */
+        post: operations["try_channel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account/by-passkey": {
         parameters: {
             query?: never;
@@ -465,6 +574,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What I am to be told
+         * @description The tables where it is my turn, and messages that I have not seen. With `known` the answer is
+         *     held back for up to 45 seconds, until something changes. With `tab` and `looking` a page
+         *     says which table is before my eyes: about that one nothing is sent.
+         */
+        get: operations["my_alerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alerts/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * No more letters
+         * @description With the token that is in each of them; nobody needs to be signed in. Mail programs call this
+         *     by themselves (RFC 8058).
+         */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alerts/{alert}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Have Seen
+         * @description I have seen a message: it is not shown or sent any more.
+         */
+        delete: operations["have_seen"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is in the public archive
+         * @description How many games that were finished at public tables, by map and number of players; counted every
+         *     few minutes.
+         */
+        get: operations["archive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/archive/games.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All games, one a line
+         * @description Finished games of public tables in the order in which they ended, each with its record, as a
+         *     stream. It can go on where another one broke off: `after` with the `cursor` of the last whole
+         *     line. Games are here a minute after their end.
+         */
+        get: operations["download_archive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/archive/games.ndjson.gz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All games as a packed file
+         * @description The same, packed by gzip, to be kept as it comes. Files that follow each other (`after`) can be
+         *     put together into one.
+         */
+        get: operations["download_packed_archive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom I block
+         * @description Blocked people and I get no invitations from each other, are not brought together by the queue,
+         *     and cannot sit down at each other's private tables; I do not see what they write.
+         */
+        get: operations["blocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/blocks/{other}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block somebody
+         * @description They are not told. A game that both play goes on as it was.
+         */
+        put: operations["block"];
+        post?: never;
+        /**
+         * Unblock
+         * @description Block somebody no longer.
+         */
+        delete: operations["unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bots": {
         parameters: {
             query?: never;
@@ -543,9 +824,9 @@ export interface paths {
         put?: never;
         /**
          * Play the deal of a day
-         * @description Opens your one attempt at today's deal, or finds the one you began. No session is needed; a
-         *     rated one needs an account. With `practice` a day that is over is played for fun, as often as
-         *     you like.
+         * @description Opens your one attempt at today's deal, or finds the one you began, also as a guest on the
+         *     device on which you signed in since. No session is needed; a rated one needs an account. With
+         *     `practice` a day that is over is played for fun, as often as you like.
          */
         post: operations["play_day"];
         delete?: never;
@@ -566,6 +847,68 @@ export interface paths {
          * @description Those that had a deal, up to today, and how you did.
          */
         get: operations["days"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/explorer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What there is to explore
+         * @description How many simulated games and games of public tables were counted, by map and number of players.
+         */
+        get: operations["explorer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/explorer/{map}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What games say about routes, tickets and pairs
+         * @description How often each route is claimed, when, and how its owners fared; what each ticket is worth;
+         *     which of them go together. The games of public tables are counted in the background, a minute or
+         *     two after their end.
+         */
+        get: operations["explore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/explorer/{map}/{table}.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One table of the explorer as CSV
+         * @description The same numbers with a row for each route, ticket or pair.
+         */
+        get: operations["explore_table"];
         put?: never;
         post?: never;
         delete?: never;
@@ -710,6 +1053,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{table}/positions/{n}/play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play on from a position
+         * @description A new table that goes on from there, with you at one of the seats and bots at the others. The
+         *     cards to come are drawn anew; nothing is rated. No session is needed.
+         */
+        post: operations["play_on"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{table}/ratings": {
         parameters: {
             query?: never;
@@ -743,6 +1107,56 @@ export interface paths {
          *     `whistlestop verify` checks it. Also of a game that was called off.
          */
         get: operations["game_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{table}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the review of a game stands
+         * @description Which grades can be read, and how far the next one is. Ask again every second while it is
+         *     `waiting` or `running`.
+         */
+        get: operations["review_state"];
+        put?: never;
+        /**
+         * Have a game reviewed
+         * @description Up to a grade; the coarser ones come first. What was worked out before is there at once. Only
+         *     games that are over and were played to their end.
+         */
+        post: operations["ask_review"];
+        /**
+         * Stop a review
+         * @description Only who asked for it can. The grades that are there stay.
+         */
+        delete: operations["stop_review"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{table}/review/{grade}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The review of a game
+         * @description One grade of it: the graph, the causes of every change, decisions, turning points and the rest.
+         */
+        get: operations["game_review"];
         put?: never;
         post?: never;
         delete?: never;
@@ -975,6 +1389,339 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My programs
+         * @description With their tokens, but not the secrets: those are shown once.
+         */
+        get: operations["my_programs"];
+        put?: never;
+        /**
+         * Make a program
+         * @description It gets an account of its own, which only its tokens open. Its name is chosen by the rules for
+         *     accounts, and marked as a program's wherever it is shown.
+         */
+        post: operations["make_program"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/programs/{program}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a program
+         * @description Its tokens end at once. Its games stay, under a pseudonym; running ones are played on by bots.
+         *     This cannot be undone.
+         */
+        delete: operations["delete_program"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a program
+         * @description Its name, or what it says about itself. At tables where it sits, the old name stays.
+         */
+        patch: operations["change_program"];
+        trace?: never;
+    };
+    "/api/v1/me/programs/{program}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a program a token
+         * @description It is shown only here; the server keeps no copy. The program sends it with every request as
+         *     `Authorization: Bearer wsp_...`, and with the request that opens the socket.
+         */
+        post: operations["give_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/programs/{program}/tokens/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a token
+         * @description It opens nothing from now on, and sockets that it opened are closed, on every process.
+         */
+        delete: operations["withdraw_token"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom I have muted
+         * @description At any table, with `mute` of the socket. I read nothing they write, and all else is as it was.
+         *     Those I block as well are not among them.
+         */
+        get: operations["mutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mutes/{other}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unmute
+         * @description Hear somebody again.
+         */
+        delete: operations["unmute"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operator/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Audit
+         * @description What operators did, the latest first. Nobody can change it.
+         */
+        get: operations["audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operator/deeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Warn, silence, close, reopen or rename somebody
+         * @description With a `report` it is decided by this: 409 with who decided what, if somebody was faster.
+         */
+        post: operations["do_deed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operator/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find People
+         * @description Somebody by the name of an account, or by an id.
+         */
+        get: operations["find_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operator/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reports
+         * @description What was reported and is not decided yet, the oldest first.
+         */
+        get: operations["reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operator/reports/{report}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dismiss Report
+         * @description Decide that nothing is to be done; 409 with who decided what, if somebody was faster.
+         */
+        post: operations["dismiss_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operator/reports/{report}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take Report
+         * @description Say that I am about to decide a report; 409 with the name of another operator who is.
+         */
+        post: operations["take_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operator/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The log of a table, and its chat
+         * @description While a game runs, what was played is left out: nobody sees cards that others hold. That
+         *     somebody looked is in the audit log.
+         */
+        get: operations["table_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operator/texts/{name}/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Text
+         * @description Write the imprint, or what is said about privacy, in a language.
+         */
+        put: operations["put_text"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operator/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Words
+         * @description The words that are not welcome, by language.
+         */
+        get: operations["words"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operator/words/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Words
+         * @description Change the words of a language: one a line, `stem*` for all that begin so.
+         */
+        put: operations["put_words"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/people/{name}": {
         parameters: {
             query?: never;
@@ -1011,6 +1758,201 @@ export interface paths {
          * @description Starts a game against bots at once; no session is needed.
          */
         post: operations["play_now"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at a position, or go on from it
+         * @description With an `action` it is carried out first, and `chance` says what chance gives: a card for a
+         *     blind draw, the cards of a tunnel, tickets; what is left out is drawn. An action against the
+         *     rules is refused with its clause, a position that cannot be with the reason. Nothing is kept.
+         */
+        post: operations["look_at_position"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/positions/arrange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a position up
+         * @description What lies on the board and in front of everybody; trains, points, and how the tickets were
+         *     offered follow from it. What cannot be is refused with the reason. Nothing is kept.
+         */
+        post: operations["arrange_position"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/positions/assess": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the engine about a position
+         * @description With a `grade` it begins; the coarser grades come first, and what was worked out before is there
+         *     at once. Without one it only tells how it stands: ask again every second while it is `waiting`
+         *     or `running`. Of the position of a view, what is not known is dealt at random first.
+         */
+        post: operations["assess_position"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Programs that play here
+         * @description With their makers, what they say about themselves, and how strong they are; the oldest first.
+         */
+        get: operations["programs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Puzzle Shelf
+         * @description All puzzles, counted by map and theme, and how you do.
+         */
+        get: operations["puzzle_shelf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/puzzles/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A puzzle for you
+         * @description One that you have not tried, near your rating; when you have tried all, the one you tried
+         *     longest ago.
+         */
+        get: operations["next_puzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/puzzles/tickets/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Next Ticket Deal
+         * @description A deal of the ticket trainer: which of these would you keep?
+         */
+        get: operations["next_ticket_deal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/puzzles/tickets/{deal}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ticket Deal
+         * @description A deal of the ticket trainer by its id.
+         */
+        get: operations["ticket_deal"];
+        put?: never;
+        /**
+         * Say which tickets you would keep
+         * @description Nothing is stored. Every choice is told with what it is worth.
+         */
+        post: operations["keep_from_deal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/puzzles/{puzzle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Puzzle
+         * @description A puzzle by its id; with the answer if you have tried it.
+         */
+        get: operations["puzzle"];
+        put?: never;
+        /**
+         * Solve a puzzle
+         * @description Your first try counts for your rating and the puzzle's. No session is needed. The answer tells
+         *     what was best and why.
+         */
+        post: operations["solve_puzzle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1090,6 +2032,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report somebody to those who run the server
+         * @description With a `table` its chat around the `message` is kept with the report, as it was. Whom it is
+         *     about is not told.
+         */
+        post: operations["report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/score": {
         parameters: {
             query?: never;
@@ -1134,6 +2097,120 @@ export interface paths {
          *     before.
          */
         delete: operations["end_session"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your studies
+         * @description The last changed first.
+         */
+        get: operations["studies"];
+        put?: never;
+        /**
+         * Make a study
+         * @description From a position as text, one that is set up, one of a game that is over, or a new deal. Whoever
+         *     has its address (`/study/{study}`) can look at it and copy it; only you can change it.
+         */
+        post: operations["make_study"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{study}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A study
+         * @description All positions with the actions that led there, what chance gave, and the remarks.
+         */
+        get: operations["study"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a study
+         * @description Its address leads nowhere from now on; copies that others made stay. This cannot be undone.
+         */
+        delete: operations["delete_study"];
+        options?: never;
+        head?: never;
+        /**
+         * Write a title or a remark
+         * @description A remark belongs to the position `node`; an empty one is none. The rules for public texts hold.
+         */
+        patch: operations["write_study"];
+        trace?: never;
+    };
+    "/api/v1/studies/{study}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a study
+         * @description Yours or somebody else's: the copy is yours, with all lines and remarks.
+         */
+        post: operations["copy_study"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{study}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try an action
+         * @description Adds the position it leads to, as a new branch if there are others already; `at` in the answer
+         *     is its number. If the study has changed since `number`, nothing is done (`out_of_step`).
+         */
+        post: operations["try_action"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{study}/lines/{node}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a line
+         * @description The position, and all that follow it.
+         */
+        delete: operations["delete_line"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1243,7 +2320,8 @@ export interface paths {
         };
         /**
          * What was said
-         * @description The chat of a table, the latest lines first, without people you have muted.
+         * @description The chat of a table, the latest lines first, without people you have muted or blocked. At a
+         *     public table what strangers wrote is there only if you switched that on.
          */
         get: operations["chat"];
         put?: never;
@@ -1503,6 +2581,227 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/talking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How I chat with people I do not know
+         * @description At first by ready phrases only. At tables that are found only by their link nobody is a
+         *     stranger; nor are two people who follow each other.
+         */
+        get: operations["talking"];
+        /**
+         * Choose Talking
+         * @description Choose how to chat with people I do not know.
+         */
+        put: operations["choose_talking"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/texts/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * House Text
+         * @description The imprint, or what is said about privacy, as whoever runs the server wrote it.
+         */
+        get: operations["house_text"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tournaments
+         * @description The public ones, or with `mine` your own, the last changed first.
+         */
+        get: operations["tournaments"];
+        put?: never;
+        /**
+         * Make a tournament
+         * @description Whoever has its link can enter: `/tournaments/{tournament}`. No session is needed; a rated one
+         *     needs an account. It runs by itself from its beginning on.
+         */
+        post: operations["make_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A tournament
+         * @description Who is in it, how they stand, all rounds with their tables, and where you play now.
+         */
+        get: operations["tournament"];
+        put?: never;
+        post?: never;
+        /**
+         * Call it off
+         * @description The host, before it begins.
+         */
+        delete: operations["cancel_tournament"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the plan
+         * @description The host, before it begins. Whoever has entered is told by an alert and may leave.
+         */
+        patch: operations["change_tournament"];
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament}/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin
+         * @description The host, whenever two or more have entered. If the host does not within a day, anybody who has
+         *     entered may.
+         */
+        post: operations["begin_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament}/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter bots
+         * @description The host gives places that are left to bots, before a round.
+         */
+        post: operations["enter_bots"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament}/enter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter, or come back
+         * @description However often, and from whichever device: everybody has one place. A Swiss can be entered until
+         *     its last round begins; you are seated from the next round on. Whoever did not come to a table is
+         *     not seated any more until they call this again.
+         */
+        post: operations["enter_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament}/entrants/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take somebody out
+         * @description The host takes out a bot, or a person, who cannot enter again.
+         */
+        delete: operations["take_out"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament}/host": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Hand on the hosting
+         * @description To a person who is in it; the host until now stays in it, as anybody else.
+         */
+        put: operations["hand_on_tournament"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play no further round
+         * @description Before the beginning your place is free again. A game that goes on is not left by this.
+         */
+        post: operations["leave_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/verify": {
         parameters: {
             query?: never;
@@ -1517,6 +2816,46 @@ export interface paths {
          * @description The same for a record that you send, finished or not. It is not kept.
          */
         post: operations["verify_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Warnings
+         * @description What those who run the server have to say to me, until I confirm it.
+         */
+        get: operations["my_warnings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warnings/{warning}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm Warning
+         * @description Say that I have read a warning.
+         */
+        post: operations["confirm_warning"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1681,6 +3020,78 @@ export interface components {
             tickets: components["schemas"]["TicketOutlook"][];
         };
         /**
+         * AlertChanges
+         * @description What is to be changed; what is left out stays.
+         */
+        AlertChanges: {
+            /** Channels */
+            channels?: {
+                [key: string]: boolean;
+            } | null;
+            /** Kinds */
+            kinds?: {
+                [key: string]: boolean;
+            } | null;
+            /**
+             * Language
+             * @description In which messages are written.
+             */
+            language?: ("en" | "el" | "uk") | null;
+            /** @description Null: no quiet hours. */
+            quiet?: components["schemas"]["QuietHours"] | null;
+            /**
+             * Zone
+             * @example Europe/Kyiv
+             */
+            zone?: string | null;
+        };
+        /**
+         * AlertSettings
+         * @description How I want to be told.
+         */
+        AlertSettings: {
+            /** Channels */
+            channels: {
+                [key: string]: boolean;
+            };
+            /** Devices */
+            devices: components["schemas"]["PushDeviceLine"][];
+            hook: components["schemas"]["HookInfo"] | null;
+            /** Kinds */
+            kinds: {
+                [key: string]: boolean;
+            };
+            /**
+             * Mail
+             * @description Where it would go: the verified address of the account.
+             */
+            mail: string | null;
+            /**
+             * Push Key
+             * @description The public key of the server, for `pushManager.subscribe`.
+             */
+            push_key: string;
+            quiet: components["schemas"]["QuietHours"] | null;
+            /**
+             * Sends Mail
+             * @description Whether this server can send any.
+             */
+            sends_mail: boolean;
+            /** Zone */
+            zone: string;
+        };
+        /**
+         * AlertTest
+         * @description A channel to be tried out.
+         */
+        AlertTest: {
+            /**
+             * Channel
+             * @enum {string}
+             */
+            channel: "push" | "mail" | "hook";
+        };
+        /**
          * AllHands
          * @description What everybody holds, by seat.
          */
@@ -1699,6 +3110,118 @@ export interface components {
              * @description Kept.
              */
             tickets: components["schemas"]["Ticket"][][];
+        };
+        /**
+         * ArchiveInfo
+         * @description What is in the public archive.
+         */
+        ArchiveInfo: {
+            /** Actions */
+            actions: number;
+            /**
+             * First
+             * @description When the oldest game ended.
+             */
+            first: number | null;
+            /** Games */
+            games: number;
+            /** Last */
+            last: number | null;
+            /**
+             * License
+             * @constant
+             */
+            license: "CC0-1.0";
+            /** Shares */
+            shares: components["schemas"]["ArchiveShare"][];
+        };
+        /**
+         * ArchiveShare
+         * @description How many games there are of one kind.
+         */
+        ArchiveShare: {
+            /** Actions */
+            actions: number;
+            /** Games */
+            games: number;
+            /** Map */
+            map: string;
+            /** Players */
+            players: number;
+            /** Rated */
+            rated: boolean;
+        };
+        /**
+         * ArrangedSeat
+         * @description What a player has in a position that is set up.
+         */
+        ArrangedSeat: {
+            /**
+             * Hand
+             * @default
+             */
+            hand?: string;
+            /**
+             * Routes
+             * @default []
+             */
+            routes?: string[];
+            /**
+             * Stations
+             * @description City codes.
+             * @default []
+             */
+            stations?: string[];
+            /**
+             * Tickets
+             * @default []
+             */
+            tickets?: string[];
+        };
+        /**
+         * Arrangement
+         * @description A position set up by hand: somebody's turn begins. Trains and points follow from it.
+         */
+        Arrangement: {
+            /**
+             * Discard
+             * @default
+             */
+            discard?: string;
+            /**
+             * Map
+             * @description The name of a built-in map, or a fingerprint.
+             */
+            map: string;
+            /** Row */
+            row: string;
+            /** Seats */
+            seats: components["schemas"]["ArrangedSeat"][];
+            /**
+             * To Act
+             * @description Whose turn it is.
+             * @default 0
+             */
+            to_act?: number;
+        };
+        /**
+         * AskAssessment
+         * @description A position that is to be judged.
+         */
+        AskAssessment: {
+            /**
+             * Grade
+             * @description How closely; null only asks how it stands.
+             */
+            grade?: ("sketch" | "coarse" | "fine") | null;
+            /** Position */
+            position: string;
+            /**
+             * Stop
+             * @description Whoever asked for it does not want it any more.
+             * @default false
+             */
+            stop?: boolean;
         };
         /**
          * AskHint
@@ -1720,6 +3243,75 @@ export interface components {
             type: "ask_hint";
         };
         /**
+         * AskPosition
+         * @description A position to look at, and perhaps an action to carry out in it.
+         */
+        AskPosition: {
+            /** Action */
+            action?: string | null;
+            /**
+             * Chance
+             * @description What chance gives first: cards as letters, or tickets. The rest is drawn.
+             * @default []
+             */
+            chance?: string[];
+            /** Position */
+            position: string;
+        };
+        /**
+         * AskReview
+         * @description How closely a game is to be looked at.
+         */
+        AskReview: {
+            /**
+             * Grade
+             * @description All coarser grades come first.
+             * @default coarse
+             * @enum {string}
+             */
+            grade?: "sketch" | "coarse" | "fine";
+        };
+        /**
+         * Audit
+         * @description What was done, the latest first.
+         */
+        Audit: {
+            /**
+             * Before
+             * @description Ask for what was done before this line; null: there is no more.
+             */
+            before: number | null;
+            /** Items */
+            items: components["schemas"]["AuditLine"][];
+        };
+        /**
+         * AuditLine
+         * @description What was done, by whom, to whom. Lines are only ever added.
+         */
+        AuditLine: {
+            /** At */
+            at: number;
+            /** Deed */
+            deed: string;
+            /** Detail */
+            detail: string | null;
+            /** Line */
+            line: number;
+            /** Name */
+            name: string | null;
+            /**
+             * Operator
+             * @description Their name; `terminal` for a command.
+             */
+            operator: string;
+            /** Report */
+            report: string | null;
+            /** Table */
+            table: string | null;
+            /** User */
+            user: string | null;
+        };
+        /**
          * Because
          * @description The answer to `why`; null if the action is legal.
          */
@@ -1736,6 +3328,24 @@ export interface components {
              */
             type: "because";
             violation: components["schemas"]["ViolationInfo"] | null;
+        };
+        /**
+         * Blocked
+         * @description Somebody with whom one wants nothing to do.
+         */
+        Blocked: {
+            /** Name */
+            name: string;
+            /** User */
+            user: string;
+        };
+        /**
+         * Blocks
+         * @description Whom somebody blocks, by name.
+         */
+        Blocks: {
+            /** Items */
+            items: components["schemas"]["Blocked"][];
         };
         /**
          * Board
@@ -2297,6 +3907,41 @@ export interface components {
             type: "deck_reshuffled";
         };
         /**
+         * Deed
+         * @description What an operator does about somebody.
+         */
+        Deed: {
+            /**
+             * Deed
+             * @enum {string}
+             */
+            deed: "warn" | "silence" | "close" | "reopen" | "rename";
+            /**
+             * Hours
+             * @description For how long somebody is silenced.
+             * @default 24
+             */
+            hours?: number;
+            /**
+             * Name
+             * @description The new name of somebody who is renamed; null: one like a guest's.
+             */
+            name?: string | null;
+            /**
+             * Report
+             * @description The report it is about, which is decided by it.
+             */
+            report?: string | null;
+            /** User */
+            user: string;
+            /**
+             * Words
+             * @description What a person is told who is warned; for all others a note for the audit log.
+             * @default
+             */
+            words?: string;
+        };
+        /**
          * Delta
          * @description One thing happened, for clients of version 2: what changed since the number before.
          *
@@ -2392,6 +4037,17 @@ export interface components {
             name: string;
         };
         /**
+         * Dismissal
+         * @description Nothing is to be done about a report.
+         */
+        Dismissal: {
+            /**
+             * Note
+             * @default
+             */
+            note?: string;
+        };
+        /**
          * Done
          * @description What was asked has been done, and is stored.
          */
@@ -2411,6 +4067,70 @@ export interface components {
              * @enum {string}
              */
             type: "done";
+        };
+        /**
+         * EnterTournament
+         * @description Somebody wants to play.
+         */
+        EnterTournament: {
+            /**
+             * Name
+             * @description If left out, the name stays; somebody without a session becomes a guest.
+             */
+            name?: string | null;
+        };
+        /**
+         * Entrant
+         * @description Somebody who is in it, with how they stand.
+         */
+        Entrant: {
+            /**
+             * Bot
+             * @description The level of a bot.
+             */
+            bot: string | null;
+            /** Mine */
+            mine: boolean;
+            /**
+             * Name
+             * @description Empty: an account that was deleted.
+             */
+            name: string;
+            /** Number */
+            number: number;
+            /**
+             * Opponents
+             * @description The first tie-break: what the others at each table have on average, over all rounds.
+             */
+            opponents: number;
+            /** Points */
+            points: number;
+            /**
+             * Rank
+             * @description Those who are equal in everything share one.
+             */
+            rank: number;
+            /**
+             * Rounds
+             * @description The points of each round that was opened; null: not in it, or not over.
+             */
+            rounds: (number | null)[];
+            /**
+             * Share
+             * @description The third: the part of all points on the board, over all tables; 1 for each table at most.
+             */
+            share: number;
+            /**
+             * State
+             * @description `out`: left; `away`: did not come, and is not seated until they say that they are back.
+             * @enum {string}
+             */
+            state: "in" | "out" | "away";
+            /**
+             * Wins
+             * @description The second: tables won; a shared win counts in parts.
+             */
+            wins: number;
         };
         /**
          * ErrorBody
@@ -2486,6 +4206,74 @@ export interface components {
             type: "explain_route";
         };
         /**
+         * Explored
+         * @description What games say about routes, tickets and pairs (docs/explorer.md).
+         */
+        Explored: {
+            /**
+             * Bots
+             * @description Who played the simulated games.
+             */
+            bots: string[];
+            numbers: components["schemas"]["Numbers"];
+            /**
+             * Rating
+             * @description Rated games in which everybody had at least this before.
+             */
+            rating: number | null;
+            /** Seed */
+            seed: number | null;
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "simulated" | "games";
+            /** Who */
+            who: ("people" | "bots" | "mixed") | null;
+        };
+        /**
+         * ExplorerInfo
+         * @description What there is to explore.
+         */
+        ExplorerInfo: {
+            /** Shares */
+            shares: components["schemas"]["ExplorerShare"][];
+        };
+        /**
+         * ExplorerShare
+         * @description How many games there are of one kind.
+         */
+        ExplorerShare: {
+            /** Games */
+            games: number;
+            /** Map */
+            map: string;
+            /** Players */
+            players: number;
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "simulated" | "games";
+        };
+        /**
+         * FailedReason
+         * @description Why something could not be worked out.
+         */
+        FailedReason: {
+            /** Details */
+            details: {
+                [key: string]: unknown;
+            };
+            /**
+             * Key
+             * @description For translation, with the parts of the sentence in `details`.
+             */
+            key: string;
+            /** Message */
+            message: string;
+        };
+        /**
          * FirstPlayerChosen
          * @description The starting player is known.
          */
@@ -2529,6 +4317,29 @@ export interface components {
             hidden: boolean;
             /** Items */
             items: components["schemas"]["Friend"][];
+        };
+        /**
+         * FromDeal
+         * @description A new deal.
+         */
+        FromDeal: {
+            /** Map */
+            map: string;
+            /** Players */
+            players: number;
+        };
+        /**
+         * FromGame
+         * @description A position of a game that is over.
+         */
+        FromGame: {
+            /**
+             * N
+             * @description After so many actions.
+             */
+            n: number;
+            /** Table */
+            table: string;
         };
         /**
          * GameDetail
@@ -2818,6 +4629,49 @@ export interface components {
             table: string;
         };
         /**
+         * GameReview
+         * @description A game that is over, understood as well as the grade allows.
+         */
+        GameReview: {
+            /** Changes */
+            changes: components["schemas"]["ReviewChange"][];
+            /** Decisions */
+            decisions: components["schemas"]["ReviewDecision"][];
+            /**
+             * Grade
+             * @enum {string}
+             */
+            grade: "sketch" | "coarse" | "fine";
+            /** Lost */
+            lost: components["schemas"]["ReviewLostTicket"][];
+            /** Moments */
+            moments: components["schemas"]["ReviewMoment"][];
+            /** Names */
+            names: string[];
+            /** Points */
+            points: components["schemas"]["ReviewAccount"][];
+            /** Resolution */
+            resolution: number;
+            /** Rounds */
+            rounds: number;
+            /** Seed */
+            seed: number;
+            /** Tempo */
+            tempo: components["schemas"]["ReviewTempo"][];
+            /** Ticket Choices */
+            ticket_choices: components["schemas"]["ReviewTicketChoice"][];
+            /** Tried */
+            tried: number;
+            /** Turning Points */
+            turning_points: components["schemas"]["ReviewTurningPoint"][];
+            /** Version */
+            version: string;
+            /** Win */
+            win: components["schemas"]["ReviewAccount"][];
+            /** Without */
+            without: components["schemas"]["ReviewWithoutTicket"][];
+        };
+        /**
          * GameSeat
          * @description Who played where.
          */
@@ -2847,7 +4701,8 @@ export interface components {
             seat: number;
             /**
              * User
-             * @description A person's public id; null for bots, and in games that were played elsewhere.
+             * @description A person's public id; null for bots, and in games that were played elsewhere. The id of a
+             *     program that somebody made begins with `program-`.
              */
             user: string | null;
         };
@@ -2885,6 +4740,32 @@ export interface components {
              * @enum {string}
              */
             type: "give_salt";
+        };
+        /**
+         * GivenToken
+         * @description A new token, shown this once.
+         */
+        GivenToken: {
+            /** Created At */
+            created_at: number;
+            /** Expires At */
+            expires_at: number;
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /** Scopes */
+            scopes: ("read" | "seat" | "host" | "play")[];
+            /**
+             * Token
+             * @description To be sent as `Authorization: Bearer wsp_...`.
+             */
+            token: string;
+            /**
+             * Used At
+             * @description When it was last used, to ten minutes; null if it never was.
+             */
+            used_at: number | null;
         };
         /**
          * Health
@@ -2976,6 +4857,39 @@ export interface components {
             key: string;
             /** Sentence */
             sentence: string;
+        };
+        /**
+         * HookInfo
+         * @description Where my web hook leads.
+         */
+        HookInfo: {
+            /**
+             * Secret
+             * @description What the signatures are made with.
+             */
+            secret: string;
+            /** Url */
+            url: string;
+        };
+        /**
+         * HouseText
+         * @description What whoever runs the server says of itself, in each language in which it does.
+         */
+        HouseText: {
+            /**
+             * Days
+             * @description How many days things are kept, by what it is: the facts of the privacy page.
+             */
+            days: {
+                [key: string]: number;
+            };
+            /**
+             * Texts
+             * @description By language; empty: nobody has written it yet.
+             */
+            texts: {
+                [key: string]: string;
+            };
         };
         /**
          * Hurry
@@ -3217,6 +5131,22 @@ export interface components {
             waiting: number;
         };
         /**
+         * LogLine
+         * @description An entry in the log of a table. What was played is told only once the game is over.
+         */
+        LogLine: {
+            /** At */
+            at: number;
+            /** Detail */
+            detail: string | null;
+            /** Kind */
+            kind: string;
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number | null;
+        };
+        /**
          * LongestPath
          * @description The longest continuous path: its routes in order, and their spaces together.
          */
@@ -3390,6 +5320,14 @@ export interface components {
             user: string;
         };
         /**
+         * MoreBots
+         * @description Bots for the places that are left.
+         */
+        MoreBots: {
+            /** Bots */
+            bots: ("beginner" | "casual" | "skilled" | "expert" | "master" | "grandmaster" | "network" | "search1" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute")[];
+        };
+        /**
          * MoveEvents
          * @description One action of a game in play: who made it, and how many events of the log it brought.
          */
@@ -3422,6 +5360,66 @@ export interface components {
             type: "mute";
             /** User */
             user: string;
+        };
+        /**
+         * Mutes
+         * @description Whom somebody muted at a table and does not block, by name.
+         */
+        Mutes: {
+            /** Items */
+            items: components["schemas"]["Blocked"][];
+        };
+        /**
+         * MyProgram
+         * @description A program as its maker sees it.
+         */
+        MyProgram: {
+            /** About */
+            about: string;
+            /** Created At */
+            created_at: number;
+            /**
+             * Games
+             * @description Finished ones, rated or not.
+             */
+            games: number;
+            /**
+             * Maker
+             * @description The name of whoever made it; null if their page is private.
+             */
+            maker: string | null;
+            /** Name */
+            name: string;
+            /**
+             * Played At
+             * @description When it last finished one.
+             */
+            played_at: number | null;
+            /**
+             * Ratings
+             * @description The most played first.
+             */
+            ratings: components["schemas"]["ProgramRating"][];
+            /** Tokens */
+            tokens: components["schemas"]["TokenLine"][];
+            /**
+             * User
+             * @description Its public id, which begins with `program-`.
+             */
+            user: string;
+        };
+        /**
+         * MyPrograms
+         * @description The programs of somebody.
+         */
+        MyPrograms: {
+            /** Items */
+            items: components["schemas"]["MyProgram"][];
+            /**
+             * Most
+             * @description How many one may have.
+             */
+            most: number;
         };
         /**
          * MySeat
@@ -3477,6 +5475,25 @@ export interface components {
             name: string;
         };
         /**
+         * NewHook
+         * @description An address that is to be told.
+         */
+        NewHook: {
+            /** Url */
+            url: string;
+        };
+        /**
+         * NewHost
+         * @description Who is to host the tournament from now on.
+         */
+        NewHost: {
+            /**
+             * Entrant
+             * @description The number of a person who is in it.
+             */
+            entrant: number;
+        };
+        /**
          * NewInvitation
          * @description Somebody whom I follow, to be asked to my table.
          */
@@ -3500,6 +5517,29 @@ export interface components {
              * @description If left out, the name stays; somebody without a session becomes a guest.
              */
             name?: string | null;
+        };
+        /**
+         * NewLine
+         * @description An action to be tried in a study.
+         */
+        NewLine: {
+            /** Action */
+            action: string;
+            /**
+             * Chance
+             * @default []
+             */
+            chance?: string[];
+            /**
+             * Node
+             * @description Where.
+             */
+            node: number;
+            /**
+             * Number
+             * @description That of the study as you know it: if it has changed since, nothing is done.
+             */
+            number: number;
         };
         /**
          * NewMail
@@ -3536,6 +5576,68 @@ export interface components {
             name?: string | null;
         };
         /**
+         * NewProgram
+         * @description A program is to get an account of its own.
+         */
+        NewProgram: {
+            /**
+             * About
+             * @description What it says about itself.
+             * @default
+             */
+            about?: string;
+            /**
+             * Name
+             * @description By the rules for the names of accounts; wherever it is shown, it is marked as a program's.
+             * @example Ann
+             */
+            name: string;
+        };
+        /**
+         * NewPushDevice
+         * @description A browser that let itself be subscribed, as its `PushSubscription` says.
+         */
+        NewPushDevice: {
+            /** Auth */
+            auth: string;
+            /** Endpoint */
+            endpoint: string;
+            /** P256Dh */
+            p256dh: string;
+        };
+        /**
+         * NewReport
+         * @description What somebody did, for those who run the server.
+         */
+        NewReport: {
+            /**
+             * Message
+             * @description The line of chat that it is about.
+             */
+            message?: number | null;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "insult" | "threat" | "spam" | "cheating" | "name" | "other";
+            /**
+             * Table
+             * @description Where it happened: the chat there is kept with the report.
+             */
+            table?: string | null;
+            /**
+             * User
+             * @description Whom it is about.
+             */
+            user: string;
+            /**
+             * Words
+             * @description What happened, in one's own words.
+             * @default
+             */
+            words?: string;
+        };
+        /**
          * NewSalt
          * @description The device's part in the deal.
          */
@@ -3553,6 +5655,22 @@ export interface components {
              * @description If left out, a new guest gets a name such as "Guest 4821"; others keep theirs.
              */
             name?: string | null;
+        };
+        /**
+         * NewStudy
+         * @description A study to be made, from exactly one of four things.
+         */
+        NewStudy: {
+            arrangement?: components["schemas"]["Arrangement"] | null;
+            deal?: components["schemas"]["FromDeal"] | null;
+            game?: components["schemas"]["FromGame"] | null;
+            /** Position */
+            position?: string | null;
+            /**
+             * Title
+             * @default
+             */
+            title?: string;
         };
         /**
          * NewTable
@@ -3595,6 +5713,12 @@ export interface components {
              */
             pace?: components["schemas"]["UntimedInput"] | components["schemas"]["SecondsInput"] | components["schemas"]["DaysInput"];
             /**
+             * Programs
+             * @description Whether programs that people made may take seats (docs/programs.md).
+             * @default false
+             */
+            programs?: boolean;
+            /**
              * Public
              * @description Whether it is in the list of open tables; otherwise it is found only by its link.
              * @default false
@@ -3624,6 +5748,162 @@ export interface components {
              * @default true
              */
             spectators?: boolean;
+        };
+        /**
+         * NewText
+         * @description A text for the imprint or the privacy page; empty: none.
+         */
+        NewText: {
+            /** Text */
+            text: string;
+        };
+        /**
+         * NewToken
+         * @description A program is to get a token.
+         */
+        NewToken: {
+            /**
+             * Days
+             * @description How long it lasts.
+             * @default 90
+             */
+            days?: number;
+            /**
+             * Label
+             * @description For the maker: where it is used.
+             * @default
+             */
+            label?: string;
+            /**
+             * Scopes
+             * @default [
+             *       "read",
+             *       "seat",
+             *       "host",
+             *       "play"
+             *     ]
+             */
+            scopes?: ("read" | "seat" | "host" | "play")[];
+        };
+        /**
+         * NewTournament
+         * @description A tournament to be made.
+         */
+        NewTournament: {
+            /**
+             * Arrive S
+             * @description Live: how long a table waits for somebody who has not come before a bot plays for them.
+             * @default 180
+             */
+            arrive_s?: number;
+            /**
+             * Begins
+             * @description When the host says, when all places are taken, or at a time. The host may begin earlier, and
+             *     with all places taken it begins in any case.
+             * @default host
+             * @enum {string}
+             */
+            begins?: "host" | "full" | "time";
+            /**
+             * Begins At
+             * @description With `begins: time`, in milliseconds since 1970: within a year from now.
+             */
+            begins_at?: number | null;
+            /**
+             * Bots
+             * @description Bots that are entered from the beginning.
+             * @default []
+             */
+            bots?: ("beginner" | "casual" | "skilled" | "expert" | "master" | "grandmaster" | "network" | "search1" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute")[];
+            /**
+             * Enter
+             * @description Whether whoever makes it plays.
+             * @default true
+             */
+            enter?: boolean;
+            /**
+             * Kind
+             * @default swiss
+             * @enum {string}
+             */
+            kind?: "swiss" | "knockout";
+            /**
+             * Map
+             * @description A built-in map.
+             * @default usa
+             * @example usa
+             * @example europe
+             */
+            map?: string;
+            /**
+             * Name
+             * @description If left out, the name stays; somebody without a session becomes a guest.
+             */
+            name?: string | null;
+            /**
+             * Pace
+             * @default {
+             *       "kind": "seconds",
+             *       "reserve": 180,
+             *       "turn": 60
+             *     }
+             */
+            pace?: components["schemas"]["SecondsInput"] | components["schemas"]["DaysInput"];
+            /**
+             * Pause S
+             * @description Between the end of a round and the next.
+             * @default 60
+             */
+            pause_s?: number;
+            /**
+             * Places
+             * @description How many can enter.
+             * @default 16
+             */
+            places?: number;
+            /**
+             * Programs
+             * @description Whether programs may enter (docs/programs.md).
+             * @default false
+             */
+            programs?: boolean;
+            /**
+             * Public
+             * @description Whether it is in the list; otherwise it is found only by its link.
+             * @default true
+             */
+            public?: boolean;
+            /**
+             * Rated
+             * @description Whether its games count for ratings: then only accounts and bots enter.
+             * @default false
+             */
+            rated?: boolean;
+            /**
+             * Rounds
+             * @description Of a Swiss; a knock-out has as many as it takes.
+             * @default 3
+             */
+            rounds?: number;
+            /**
+             * Size
+             * @description How many sit at a table; one fewer where the number does not divide.
+             * @default 4
+             */
+            size?: number;
+            /**
+             * Stand In
+             * @description The bot that plays for somebody who does not come, or leaves.
+             * @default skilled
+             * @enum {string}
+             */
+            stand_in?: "beginner" | "casual" | "skilled" | "expert" | "master" | "grandmaster" | "network" | "search1" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute";
+            /**
+             * Title
+             * @description Cleaned like names; may be empty.
+             * @default
+             */
+            title?: string;
         };
         /**
          * NewWish
@@ -3741,6 +6021,32 @@ export interface components {
             trains: number;
         };
         /**
+         * Numbers
+         * @description Everything the explorer says about one map and number of players.
+         */
+        Numbers: {
+            /** Games */
+            games: number;
+            /** Map */
+            map: string;
+            /** Par */
+            par: number;
+            /** Players */
+            players: number;
+            /** Rounds */
+            rounds: number | null;
+            /** Route Pairs */
+            route_pairs: components["schemas"]["PairNumbers"][];
+            /** Routes */
+            routes: components["schemas"]["RouteNumbers"][];
+            /** Seats */
+            seats: components["schemas"]["SeatNumbers"][];
+            /** Ticket Pairs */
+            ticket_pairs: components["schemas"]["PairNumbers"][];
+            /** Tickets */
+            tickets: components["schemas"]["TicketNumbers"][];
+        };
+        /**
          * OnePassword
          * @description A password.
          */
@@ -3793,6 +6099,12 @@ export interface components {
             linked: boolean;
             /** Name */
             name: string;
+            /**
+             * Program
+             * @description Whether it is a program that somebody made.
+             * @default false
+             */
+            program: boolean;
         };
         /**
          * Outcome
@@ -3810,6 +6122,51 @@ export interface components {
             winners: number[];
         };
         /**
+         * PageAlert
+         * @description Something that I have not seen on the page.
+         */
+        PageAlert: {
+            /**
+             * Address
+             * @description Where it leads, on the page.
+             */
+            address: string;
+            /** Alert */
+            alert: string;
+            /**
+             * Kind
+             * @description `round`, `warning`, `news`.
+             */
+            kind: string;
+            /** Made At */
+            made_at: number;
+            /** Table */
+            table: string | null;
+            /**
+             * Text
+             * @description In the language asked for.
+             */
+            text: string;
+        };
+        /**
+         * PageAlerts
+         * @description What I am to be told while I am here.
+         */
+        PageAlerts: {
+            /** Items */
+            items: components["schemas"]["PageAlert"][];
+            /**
+             * Mark
+             * @description With `known` the next answer comes when something has changed.
+             */
+            mark: string;
+            /**
+             * Turns
+             * @description The tables where it is my turn, the one that has waited longest first.
+             */
+            turns: string[];
+        };
+        /**
          * PageSettings
          * @description The settings of the page, for other devices.
          */
@@ -3818,6 +6175,27 @@ export interface components {
             settings: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
+        };
+        /**
+         * PairNumbers
+         * @description Two tickets, or two routes, of one player.
+         */
+        PairNumbers: {
+            completed: components["schemas"]["Share"] | null;
+            /** Count */
+            count: number;
+            /** Ids */
+            ids: [
+                number,
+                number
+            ];
+            /** Lift */
+            lift: number;
+            /** One */
+            one: string;
+            /** Other */
+            other: string;
+            wins: components["schemas"]["Share"];
         };
         /**
          * Passed
@@ -3881,6 +6259,40 @@ export interface components {
             label: string;
             /** Used At */
             used_at: number | null;
+        };
+        /**
+         * PersonInfo
+         * @description Somebody, as operators see them.
+         */
+        PersonInfo: {
+            /** Account */
+            account: boolean;
+            /** Closed At */
+            closed_at: number | null;
+            /** Created At */
+            created_at: number;
+            /** History */
+            history: components["schemas"]["AuditLine"][];
+            /** Name */
+            name: string;
+            /** Names */
+            names: string[];
+            /** Operator */
+            operator: boolean;
+            /**
+             * Reports
+             * @description How often they were reported.
+             */
+            reports: number;
+            /** Silenced Until */
+            silenced_until: number | null;
+            /**
+             * Tables
+             * @description Where they sit now.
+             */
+            tables: string[];
+            /** User */
+            user: string;
         };
         /**
          * PersonalRecord
@@ -3974,6 +6386,22 @@ export interface components {
              *     ]
              */
             opponents?: ("beginner" | "casual" | "skilled" | "expert" | "master" | "grandmaster" | "network" | "search1" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute")[];
+        };
+        /**
+         * PlayOn
+         * @description Whose place somebody takes who plays on from a position.
+         */
+        PlayOn: {
+            /**
+             * Name
+             * @description If left out, the name stays; somebody without a session becomes a guest.
+             */
+            name?: string | null;
+            /**
+             * Seat
+             * @default 0
+             */
+            seat?: number;
         };
         /**
          * Pong
@@ -4099,6 +6527,125 @@ export interface components {
             };
         };
         /**
+         * PositionAssessment
+         * @description How the judgement of a position stands.
+         */
+        PositionAssessment: {
+            /**
+             * Ahead
+             * @description How many have their turn before it begins.
+             */
+            ahead: number;
+            /** @description The finest grade that is there. */
+            found: components["schemas"]["PositionJudged"] | null;
+            /**
+             * Mine
+             * @description Whether whoever asks has asked for it, and so may stop it.
+             */
+            mine: boolean;
+            /**
+             * Progress
+             * @description Of all that is wanted, from 0 to 1.
+             */
+            progress: number;
+            reason: components["schemas"]["FailedReason"] | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "none" | "waiting" | "running" | "done" | "stopped" | "failed";
+            /** Wanted */
+            wanted: ("sketch" | "coarse" | "fine") | null;
+        };
+        /**
+         * PositionJudged
+         * @description A position, judged as well as the grade allows: the fields are those of
+         *     `whistlestop.analysis.Assessment`.
+         */
+        PositionJudged: {
+            /** Clear */
+            clear: boolean;
+            /**
+             * Grade
+             * @enum {string}
+             */
+            grade: "sketch" | "coarse" | "fine";
+            /** Hidden */
+            hidden: components["schemas"]["PositionProspect"][];
+            /** Known */
+            known: components["schemas"]["PositionProspect"][];
+            /** Player */
+            player: number | null;
+            /** Points */
+            points: components["schemas"]["ReviewEstimate"][];
+            /** Position */
+            position: string;
+            /** Reference */
+            reference: string | null;
+            /** Rounds */
+            rounds: number;
+            /** Seed */
+            seed: number;
+            /** Version */
+            version: string;
+            /** Win */
+            win: components["schemas"]["ReviewEstimate"][];
+        };
+        /**
+         * PositionProspect
+         * @description An action, and what everybody can expect after it.
+         */
+        PositionProspect: {
+            /** Action */
+            action: string;
+            /** @description How much better the best one is. */
+            behind: components["schemas"]["ReviewEstimate"];
+            /** Liking */
+            liking: number | null;
+            /** Points */
+            points: components["schemas"]["ReviewEstimate"][];
+            /**
+             * Win
+             * @description By seat.
+             */
+            win: components["schemas"]["ReviewEstimate"][];
+            /** @description To its player, in points, a win counted as fifty. */
+            worth: components["schemas"]["ReviewEstimate"];
+        };
+        /**
+         * PositionView
+         * @description A position with everything in it, for those who study it.
+         */
+        PositionView: {
+            /**
+             * Actions
+             * @description What can be done, by whoever is to act.
+             */
+            actions: string[];
+            /**
+             * Events
+             * @description What the action did, if there was one.
+             */
+            events: (components["schemas"]["CardsDealt"] | components["schemas"]["RowDealt"] | components["schemas"]["FirstPlayerChosen"] | components["schemas"]["TicketsOffered"] | components["schemas"]["TicketsChosen"] | components["schemas"]["TicketsKept"] | components["schemas"]["CardTaken"] | components["schemas"]["CardDrawn"] | components["schemas"]["RowFilled"] | components["schemas"]["RowReset"] | components["schemas"]["DeckReshuffled"] | components["schemas"]["RouteClaimed"] | components["schemas"]["TunnelEntered"] | components["schemas"]["TunnelPaid"] | components["schemas"]["TunnelGivenUp"] | components["schemas"]["StationBuilt"] | components["schemas"]["Passed"] | components["schemas"]["LastTurnsBegan"] | components["schemas"]["GameEnded"])[];
+            hands: components["schemas"]["AllHands"];
+            /**
+             * Map
+             * @description The fingerprint.
+             */
+            map: string;
+            /** Players */
+            players: number;
+            /** Position */
+            position: string;
+            /**
+             * Redrawn
+             * @description Whether it was the position of a view: what that did not show was dealt at random.
+             */
+            redrawn: boolean;
+            /** @description As a spectator sees it. */
+            view: components["schemas"]["View"];
+        };
+        /**
          * Presence
          * @description Who is connected.
          */
@@ -4135,6 +6682,11 @@ export interface components {
          * @description The page of somebody with an account.
          */
         Profile: {
+            /**
+             * About
+             * @description Of a program: what it says about itself.
+             */
+            about: string | null;
             /** By Players */
             by_players: components["schemas"]["WinCount"][];
             /** By Seat */
@@ -4146,6 +6698,11 @@ export interface components {
              * @description The newest first.
              */
             last: components["schemas"]["LastGame"][];
+            /**
+             * Maker
+             * @description Of a program: who made it; null if their page is private.
+             */
+            maker: string | null;
             /** Maps */
             maps: components["schemas"]["MapGames"][];
             /**
@@ -4191,6 +6748,263 @@ export interface components {
         ProfileSettings: {
             /** Private */
             private: boolean;
+        };
+        /**
+         * ProgramChange
+         * @description What to change about a program; what is left out stays.
+         */
+        ProgramChange: {
+            /** About */
+            about?: string | null;
+            /** Name */
+            name?: string | null;
+        };
+        /**
+         * ProgramLine
+         * @description A program as everybody may know it.
+         */
+        ProgramLine: {
+            /** About */
+            about: string;
+            /** Created At */
+            created_at: number;
+            /**
+             * Games
+             * @description Finished ones, rated or not.
+             */
+            games: number;
+            /**
+             * Maker
+             * @description The name of whoever made it; null if their page is private.
+             */
+            maker: string | null;
+            /** Name */
+            name: string;
+            /**
+             * Played At
+             * @description When it last finished one.
+             */
+            played_at: number | null;
+            /**
+             * Ratings
+             * @description The most played first.
+             */
+            ratings: components["schemas"]["ProgramRating"][];
+            /**
+             * User
+             * @description Its public id, which begins with `program-`.
+             */
+            user: string;
+        };
+        /**
+         * ProgramPage
+         * @description Some programs.
+         */
+        ProgramPage: {
+            /** Items */
+            items: components["schemas"]["ProgramLine"][];
+            /**
+             * Next
+             * @description The cursor of the next page; null on the last.
+             */
+            next: string | null;
+        };
+        /**
+         * ProgramRating
+         * @description How strong a program is on one map.
+         */
+        ProgramRating: {
+            /** Deviation */
+            deviation: number;
+            /** Games */
+            games: number;
+            /** Map */
+            map: string;
+            /**
+             * Pace
+             * @enum {string}
+             */
+            pace: "live" | "daily";
+            /** Provisional */
+            provisional: boolean;
+            /** Rating */
+            rating: number;
+        };
+        /**
+         * PushDeviceLine
+         * @description A browser of mine that can be reached by push.
+         */
+        PushDeviceLine: {
+            /** Created At */
+            created_at: number;
+            /** Id */
+            id: string;
+            /**
+             * Label
+             * @description What it calls itself, in a few words.
+             */
+            label: string | null;
+        };
+        /**
+         * PuzzleChoice
+         * @description Something that can be done, and what comes of it in games redrawn from the view.
+         */
+        PuzzleChoice: {
+            /** Action */
+            action: string;
+            /**
+             * Cost
+             * @description Points below the best, a win counted as fifty.
+             */
+            cost: number;
+            /**
+             * Error
+             * @description The standard error of that.
+             */
+            error: number;
+            /** Points */
+            points: number;
+            /** Solves */
+            solves: boolean;
+            /** Win */
+            win: number;
+        };
+        /**
+         * PuzzleSet
+         * @description What there is for one map.
+         */
+        PuzzleSet: {
+            /**
+             * Deals
+             * @description For the ticket trainer.
+             */
+            deals: number;
+            /** Map */
+            map: string;
+            /** Puzzles */
+            puzzles: number;
+            /**
+             * Themes
+             * @description How many puzzles there are of each; most have several.
+             */
+            themes: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * PuzzleShelf
+         * @description All puzzles, counted, and how you do.
+         */
+        PuzzleShelf: {
+            /** @description Null before the first try. */
+            me: components["schemas"]["PuzzleSolver"] | null;
+            /** Sets */
+            sets: components["schemas"]["PuzzleSet"][];
+        };
+        /**
+         * PuzzleSolver
+         * @description How somebody does with puzzles.
+         */
+        PuzzleSolver: {
+            /** Best Streak */
+            best_streak: number;
+            /**
+             * Deviation
+             * @description How far off it may be: two of three are nearer.
+             */
+            deviation: number;
+            /** Provisional */
+            provisional: boolean;
+            /** Rating */
+            rating: number;
+            /** Solved */
+            solved: number;
+            /**
+             * Streak
+             * @description Solved in a row, up to now.
+             */
+            streak: number;
+            /** Tried */
+            tried: number;
+        };
+        /**
+         * PuzzleTask
+         * @description A puzzle to solve: what is seen, and nothing of the answer.
+         */
+        PuzzleTask: {
+            /**
+             * Id
+             * @example 5f0c9a31
+             */
+            id: string;
+            /** Map */
+            map: string;
+            /** @description If you have tried it: how it went. */
+            mine: components["schemas"]["PuzzleVerdict"] | null;
+            /** Rating */
+            rating: number;
+            /** Solved */
+            solved: number;
+            /**
+             * Tried
+             * @description By how many people.
+             */
+            tried: number;
+            view: components["schemas"]["View"];
+        };
+        /**
+         * PuzzleVerdict
+         * @description The answer to a puzzle, for whoever has tried it.
+         */
+        PuzzleVerdict: {
+            /** Action */
+            action: string;
+            /**
+             * Best Why
+             * @description What to do, and why, as far as it can be seen from the view.
+             */
+            best_why: components["schemas"]["HintSentence"][];
+            /**
+             * Bots
+             * @description By bot: the share of its tries that solved it.
+             */
+            bots: {
+                [key: string]: number;
+            };
+            /**
+             * Choices
+             * @description The best first.
+             */
+            choices: components["schemas"]["PuzzleChoice"][];
+            /**
+             * Counted
+             * @description Whether it was your first try, which alone counts.
+             */
+            counted: boolean;
+            me: components["schemas"]["PuzzleSolver"];
+            /**
+             * Obvious
+             * @description What most simple players do.
+             */
+            obvious: string;
+            /**
+             * Obvious Why
+             * @description The same for the obvious, which tempts for a reason.
+             */
+            obvious_why: components["schemas"]["HintSentence"][];
+            /** Puzzle Rating */
+            puzzle_rating: number;
+            /**
+             * Rating Before
+             * @description Yours; null if this did not count.
+             */
+            rating_before: number | null;
+            /** Solutions */
+            solutions: string[];
+            /** Solved */
+            solved: boolean;
+            /** Themes */
+            themes: ("tunnel" | "block" | "station" | "last-turns" | "tickets" | "draw-tickets" | "claim" | "cards")[];
         };
         /**
          * QueueStatus
@@ -4254,6 +7068,22 @@ export interface components {
             wish: components["schemas"]["TableWish"] | null;
         };
         /**
+         * QuietHours
+         * @description When nothing is sent; also across midnight.
+         */
+        QuietHours: {
+            /**
+             * Begin
+             * @example 22:00
+             */
+            begin: string;
+            /**
+             * End
+             * @example 07:30
+             */
+            end: string;
+        };
+        /**
          * RatingPoint
          * @description A rating after a game.
          */
@@ -4278,7 +7108,7 @@ export interface components {
              * Reaction
              * @enum {string}
              */
-            reaction: "well_done" | "ouch" | "hurry" | "thinking" | "thanks" | "hello" | "laugh";
+            reaction: "hello" | "good_luck" | "well_done" | "nice_route" | "thanks" | "sorry" | "laugh" | "ouch" | "thinking" | "one_moment" | "hurry" | "yes" | "no" | "good_game" | "again" | "goodbye";
             /** Table */
             table: string;
             /** Trace */
@@ -4300,7 +7130,7 @@ export interface components {
              * Reaction
              * @enum {string}
              */
-            reaction: "well_done" | "ouch" | "hurry" | "thinking" | "thanks" | "hello" | "laugh";
+            reaction: "hello" | "good_luck" | "well_done" | "nice_route" | "thanks" | "sorry" | "laugh" | "ouch" | "thinking" | "one_moment" | "hurry" | "yes" | "no" | "good_game" | "again" | "goodbye";
             /** Seat */
             seat: number | null;
             /** Table */
@@ -4352,6 +7182,331 @@ export interface components {
              */
             type: "refused";
             violation: components["schemas"]["ViolationInfo"] | null;
+        };
+        /**
+         * ReportInfo
+         * @description A report, with the chat around it as it was.
+         */
+        ReportInfo: {
+            /** Changed At */
+            changed_at: number;
+            /** Context */
+            context: components["schemas"]["Chat"][];
+            /** Decision */
+            decision: string | null;
+            /** Made At */
+            made_at: number;
+            /** Message */
+            message: number | null;
+            /** Name */
+            name: string;
+            /** Note */
+            note: string | null;
+            /**
+             * Operator
+             * @description Who took or decided it.
+             */
+            operator: string | null;
+            /** Reason */
+            reason: string;
+            /** Report */
+            report: string;
+            /** Reported */
+            reported: string;
+            /** Reported Name */
+            reported_name: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "open" | "taken" | "decided";
+            /** Table */
+            table: string | null;
+            /** User */
+            user: string;
+            /** Words */
+            words: string;
+        };
+        /**
+         * Reports
+         * @description Reports, those that wait longest first; decided ones the latest first.
+         */
+        Reports: {
+            /** Items */
+            items: components["schemas"]["ReportInfo"][];
+        };
+        /**
+         * ReviewAccount
+         * @description From what a seat could expect before the deal to its result: `start` and all parts sum to
+         *     `result`.
+         */
+        ReviewAccount: {
+            card: components["schemas"]["ReviewEstimate"];
+            deal: components["schemas"]["ReviewEstimate"];
+            others: components["schemas"]["ReviewEstimate"];
+            own: components["schemas"]["ReviewEstimate"];
+            /** Result */
+            result: number;
+            /** Start */
+            start: number;
+            tickets: components["schemas"]["ReviewEstimate"];
+            tunnel: components["schemas"]["ReviewEstimate"];
+        };
+        /**
+         * ReviewChange
+         * @description By how much one cause moved what everybody could expect.
+         */
+        ReviewChange: {
+            /**
+             * Cause
+             * @enum {string}
+             */
+            cause: "deal" | "card" | "tunnel" | "tickets" | "decision";
+            /** Number */
+            number: number;
+            /** Player */
+            player: number | null;
+            /** Points */
+            points: components["schemas"]["ReviewEstimate"][];
+            /** Win */
+            win: components["schemas"]["ReviewEstimate"][];
+        };
+        /**
+         * ReviewDecision
+         * @description One decision, judged by what its player could know and by what was hidden.
+         */
+        ReviewDecision: {
+            hidden: components["schemas"]["ReviewJudgement"];
+            /** Knew */
+            knew: string;
+            known: components["schemas"]["ReviewJudgement"];
+            /** Luck */
+            luck: ("unlucky" | "lucky") | null;
+            /** Number */
+            number: number;
+            /** Played */
+            played: string;
+            /** Player */
+            player: number;
+            /** Reference */
+            reference: string;
+            /** Turn */
+            turn: number;
+        };
+        /**
+         * ReviewEstimate
+         * @description A mean and its standard error; twice that on both sides is an interval of 95 percent.
+         */
+        ReviewEstimate: {
+            /** Error */
+            error: number;
+            /** Mean */
+            mean: number;
+        };
+        /**
+         * ReviewJudgement
+         * @description The actions tried in the same games, the best first, and what the one played cost.
+         */
+        ReviewJudgement: {
+            /** Best */
+            best: string;
+            /** @description In points, a win counted as fifty. */
+            cost: components["schemas"]["ReviewEstimate"];
+            cost_points: components["schemas"]["ReviewEstimate"];
+            cost_win: components["schemas"]["ReviewEstimate"];
+            /** Options */
+            options: components["schemas"]["ReviewOption"][];
+            /** Verdict */
+            verdict: ("good" | "slip" | "mistake" | "blunder") | null;
+            /** Withheld */
+            withheld: ("close" | "liked") | null;
+        };
+        /**
+         * ReviewLostTicket
+         * @description A ticket that could not be completed any more from some action on.
+         */
+        ReviewLostTicket: {
+            /** By */
+            by: number;
+            /** Cards */
+            cards: number | null;
+            /** Number */
+            number: number;
+            /** Player */
+            player: number;
+            /** Route */
+            route: string;
+            /** Ticket */
+            ticket: string;
+            /** Turns */
+            turns: number | null;
+        };
+        /**
+         * ReviewMoment
+         * @description What everybody could expect after an action; action 0 is the deal.
+         */
+        ReviewMoment: {
+            /** Number */
+            number: number;
+            /** Points */
+            points: components["schemas"]["ReviewEstimate"][];
+            /** Turn */
+            turn: number;
+            /** Win */
+            win: components["schemas"]["ReviewEstimate"][];
+        };
+        /**
+         * ReviewOption
+         * @description An action that was tried, and what it was worth to its player.
+         */
+        ReviewOption: {
+            /** Action */
+            action: string;
+            /** Liking */
+            liking: number | null;
+            points: components["schemas"]["ReviewEstimate"];
+            win: components["schemas"]["ReviewEstimate"];
+        };
+        /**
+         * ReviewRemark
+         * @description A sentence by its key and details.
+         */
+        ReviewRemark: {
+            /** Args */
+            args: {
+                [key: string]: unknown;
+            };
+            /** Key */
+            key: string;
+        };
+        /**
+         * ReviewState
+         * @description How the review of a game stands.
+         */
+        ReviewState: {
+            /**
+             * Ahead
+             * @description How many have their turn before it begins.
+             */
+            ahead: number;
+            /**
+             * Grades
+             * @description What can be had already, the coarsest first.
+             */
+            grades: ("sketch" | "coarse" | "fine")[];
+            /**
+             * Mine
+             * @description Whether whoever asks has asked for it, and so may stop it.
+             */
+            mine: boolean;
+            /**
+             * Progress
+             * @description Of all that is wanted, from 0 to 1.
+             */
+            progress: number;
+            reason: components["schemas"]["FailedReason"] | null;
+            /**
+             * State
+             * @description `none`: nobody has asked for it. `stopped`: it was not wanted any more.
+             * @enum {string}
+             */
+            state: "none" | "waiting" | "running" | "done" | "stopped" | "failed";
+            /** Table */
+            table: string;
+            /** Version */
+            version: string | null;
+            /** Wanted */
+            wanted: ("sketch" | "coarse" | "fine") | null;
+        };
+        /**
+         * ReviewTempo
+         * @description What a player did with the turns, and which cards came to nothing.
+         */
+        ReviewTempo: {
+            /** Blind */
+            blind: number;
+            /** Cards */
+            cards: number;
+            /** Cards Left */
+            cards_left: number;
+            /** Claiming */
+            claiming: number;
+            /** Drawing */
+            drawing: number;
+            /** Locomotives Left */
+            locomotives_left: number;
+            /** Locomotives Spared */
+            locomotives_spared: number;
+            /** Passing */
+            passing: number;
+            /** Stations */
+            stations: number;
+            /** Tickets */
+            tickets: number;
+            /** Tunnels Given Up */
+            tunnels_given_up: number;
+        };
+        /**
+         * ReviewTicketChoice
+         * @description Tickets that were offered, and what became of those that were kept.
+         */
+        ReviewTicketChoice: {
+            /** Better */
+            better: string | null;
+            /** Completed */
+            completed: string[];
+            /** Kept */
+            kept: string[];
+            /** Number */
+            number: number;
+            /** Offered */
+            offered: string[];
+            /** Player */
+            player: number;
+        };
+        /**
+         * ReviewTurningPoint
+         * @description Something that moved the chances of winning far.
+         */
+        ReviewTurningPoint: {
+            /**
+             * Cause
+             * @enum {string}
+             */
+            cause: "deal" | "card" | "tunnel" | "tickets" | "decision";
+            change: components["schemas"]["ReviewEstimate"];
+            /** Number */
+            number: number;
+            /** Player */
+            player: number | null;
+            remark: components["schemas"]["ReviewRemark"];
+            /** Seat */
+            seat: number;
+            /**
+             * Text
+             * @description The remark in English.
+             */
+            text: string;
+        };
+        /**
+         * ReviewWithoutTicket
+         * @description The same game, had a ticket not been kept.
+         */
+        ReviewWithoutTicket: {
+            /** Completed */
+            completed: boolean;
+            expected_points: components["schemas"]["ReviewEstimate"] | null;
+            expected_win: components["schemas"]["ReviewEstimate"] | null;
+            /** Player */
+            player: number;
+            /** Points */
+            points: number;
+            /** Ticket */
+            ticket: string;
+            /** Total */
+            total: number;
+            /** Win */
+            win: number;
         };
         /**
          * Route
@@ -4455,6 +7610,32 @@ export interface components {
             type: "route_explained";
             /** @description Why it cannot be claimed at this moment; null if it can. */
             violation: components["schemas"]["ViolationInfo"] | null;
+        };
+        /**
+         * RouteNumbers
+         * @description A route: how often it was claimed, when, by whom and how well they did.
+         */
+        RouteNumbers: {
+            claimed: components["schemas"]["Share"];
+            /** Early */
+            early: number | null;
+            /** Id */
+            id: number;
+            /** Length */
+            length: number;
+            /** Margin */
+            margin: number | null;
+            /** Round */
+            round: number | null;
+            /** Route */
+            route: string;
+            /** Seat Wins */
+            seat_wins: components["schemas"]["Share"][];
+            /** Seats */
+            seats: components["schemas"]["Share"][];
+            /** When */
+            when: number[];
+            wins: components["schemas"]["Share"];
         };
         /**
          * RowDealt
@@ -4698,7 +7879,8 @@ export interface components {
             strikes: number;
             /**
              * User
-             * @description A person's public id; null for bots, and in games that were played elsewhere.
+             * @description A person's public id; null for bots, and in games that were played elsewhere. The id of a
+             *     program that somebody made begins with `program-`.
              */
             user: string | null;
         };
@@ -4723,9 +7905,21 @@ export interface components {
             to_act: boolean;
             /**
              * User
-             * @description A person's public id; null for bots, and in games that were played elsewhere.
+             * @description A person's public id; null for bots, and in games that were played elsewhere. The id of a
+             *     program that somebody made begins with `program-`.
              */
             user: string | null;
+        };
+        /**
+         * SeatNumbers
+         * @description One seat in the order of turns: 0 begins.
+         */
+        SeatNumbers: {
+            /** Score */
+            score: number | null;
+            /** Seat */
+            seat: number;
+            wins: components["schemas"]["Share"];
         };
         /**
          * Seconds
@@ -4777,7 +7971,21 @@ export interface components {
          * ServerMessage
          * @description What the server may send over the socket, told apart by `type`.
          */
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Delta"] | components["schemas"]["Uncovered"] | components["schemas"]["Present"] | components["schemas"]["Chat"] | components["schemas"]["Reacted"] | components["schemas"]["Done"] | components["schemas"]["Because"] | components["schemas"]["RouteExplained"] | components["schemas"]["Hint"] | components["schemas"]["Refused"] | components["schemas"]["Gap"] | components["schemas"]["Pong"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Delta"] | components["schemas"]["Uncovered"] | components["schemas"]["Present"] | components["schemas"]["Chat"] | components["schemas"]["Reacted"] | components["schemas"]["Warned"] | components["schemas"]["Done"] | components["schemas"]["Because"] | components["schemas"]["RouteExplained"] | components["schemas"]["Hint"] | components["schemas"]["Refused"] | components["schemas"]["Gap"] | components["schemas"]["Pong"];
+        /**
+         * Share
+         * @description A share with its interval, and what it was counted over; None where there was nothing.
+         */
+        Share: {
+            /** High */
+            high: number | null;
+            /** Low */
+            low: number | null;
+            /** Of */
+            of: number;
+            /** Rate */
+            rate: number | null;
+        };
         /**
          * SignIn
          * @description Somebody says whose account it is, and proves it with the password.
@@ -4851,6 +8059,22 @@ export interface components {
             you: components["schemas"]["You"];
         };
         /**
+         * SolvePuzzle
+         * @description What you would do.
+         */
+        SolvePuzzle: {
+            /**
+             * Action
+             * @description In notation: one of the view's legal actions.
+             */
+            action: string;
+            /**
+             * Name
+             * @description If left out, the name stays; somebody without a session becomes a guest.
+             */
+            name?: string | null;
+        };
+        /**
          * StationBuilt
          * @description A player built a station.
          */
@@ -4886,6 +8110,140 @@ export interface components {
             today: boolean;
         };
         /**
+         * StudyInfo
+         * @description A study as lists show it.
+         */
+        StudyInfo: {
+            /** Changed At */
+            changed_at: number;
+            /** Made At */
+            made_at: number;
+            /**
+             * Map
+             * @description The fingerprint.
+             */
+            map: string;
+            /** Map Name */
+            map_name: string;
+            /**
+             * Number
+             * @description Grows with every change.
+             */
+            number: number;
+            /** Players */
+            players: number;
+            /**
+             * Redrawn
+             * @description Whether it began with the position of a view: what that did not show was dealt at random.
+             */
+            redrawn: boolean;
+            /** Study */
+            study: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * StudyNode
+         * @description A position of a study.
+         */
+        StudyNode: {
+            /** Action */
+            action: string | null;
+            /**
+             * Events
+             * @description What the action did, with what chance gave.
+             */
+            events: (components["schemas"]["CardsDealt"] | components["schemas"]["RowDealt"] | components["schemas"]["FirstPlayerChosen"] | components["schemas"]["TicketsOffered"] | components["schemas"]["TicketsChosen"] | components["schemas"]["TicketsKept"] | components["schemas"]["CardTaken"] | components["schemas"]["CardDrawn"] | components["schemas"]["RowFilled"] | components["schemas"]["RowReset"] | components["schemas"]["DeckReshuffled"] | components["schemas"]["RouteClaimed"] | components["schemas"]["TunnelEntered"] | components["schemas"]["TunnelPaid"] | components["schemas"]["TunnelGivenUp"] | components["schemas"]["StationBuilt"] | components["schemas"]["Passed"] | components["schemas"]["LastTurnsBegan"] | components["schemas"]["GameEnded"])[];
+            /** Node */
+            node: number;
+            /**
+             * Parent
+             * @description Null: the study begins here.
+             */
+            parent: number | null;
+            /** Position */
+            position: string;
+            /** Remark */
+            remark: string;
+        };
+        /**
+         * StudyPage
+         * @description Some of your studies.
+         */
+        StudyPage: {
+            /** Items */
+            items: components["schemas"]["StudyInfo"][];
+            /**
+             * Next
+             * @description The cursor of the next page; null on the last.
+             */
+            next: string | null;
+        };
+        /**
+         * StudyView
+         * @description A whole study.
+         */
+        StudyView: {
+            /**
+             * At
+             * @description The position that was added last, or where it begins.
+             */
+            at: number;
+            /** Changed At */
+            changed_at: number;
+            /** Made At */
+            made_at: number;
+            /**
+             * Map
+             * @description The fingerprint.
+             */
+            map: string;
+            /** Map Name */
+            map_name: string;
+            /**
+             * Mine
+             * @description Whether you may change it. Others can copy it.
+             */
+            mine: boolean;
+            /** Most Nodes */
+            most_nodes: number;
+            /** Nodes */
+            nodes: components["schemas"]["StudyNode"][];
+            /**
+             * Number
+             * @description Grows with every change.
+             */
+            number: number;
+            /** Players */
+            players: number;
+            /**
+             * Redrawn
+             * @description Whether it began with the position of a view: what that did not show was dealt at random.
+             */
+            redrawn: boolean;
+            /** Study */
+            study: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * StudyWords
+         * @description Another title, or another remark about a position; what is left out stays.
+         */
+        StudyWords: {
+            /**
+             * Node
+             * @default 0
+             */
+            node?: number;
+            /** Number */
+            number: number;
+            /** Remark */
+            remark?: string | null;
+            /** Title */
+            title?: string | null;
+        };
+        /**
          * TableChange
          * @description What to change before the start; what is left out stays.
          */
@@ -4901,6 +8259,8 @@ export interface components {
             hints?: boolean | null;
             /** Pace */
             pace?: (components["schemas"]["UntimedInput"] | components["schemas"]["SecondsInput"] | components["schemas"]["DaysInput"]) | null;
+            /** Programs */
+            programs?: boolean | null;
             /** Public */
             public?: boolean | null;
             /** Rated */
@@ -4984,6 +8344,11 @@ export interface components {
              * @description The table this is a rematch of.
              */
             previous: string | null;
+            /**
+             * Programs
+             * @description Whether programs may take seats.
+             */
+            programs: boolean;
             /** Public */
             public: boolean;
             /**
@@ -5021,6 +8386,11 @@ export interface components {
             table: string;
             /** To Act */
             to_act: number[];
+            /**
+             * Tournament
+             * @description The tournament that the table belongs to.
+             */
+            tournament: string | null;
             /** Updated At */
             updated_at: number;
             /** Winners */
@@ -5069,6 +8439,11 @@ export interface components {
              * @description How many seats there are.
              */
             players: number;
+            /**
+             * Programs
+             * @description Whether programs may take seats.
+             */
+            programs: boolean;
             /** Public */
             public: boolean;
             /**
@@ -5092,6 +8467,24 @@ export interface components {
             table: string;
             /** Updated At */
             updated_at: number;
+        };
+        /**
+         * TableLog
+         * @description A table as operators see it: never anybody's cards while the game runs.
+         */
+        TableLog: {
+            /** Chat */
+            chat: components["schemas"]["Chat"][];
+            /** Code */
+            code: string;
+            /** Entries */
+            entries: components["schemas"]["LogLine"][];
+            /** Names */
+            names: string[];
+            /** Stage */
+            stage: string;
+            /** Table */
+            table: string;
         };
         /**
          * TableOffer
@@ -5281,6 +8674,42 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * Talking
+         * @description How somebody chats with people they do not know; by ready phrases only, at first.
+         */
+        Talking: {
+            /**
+             * Reads
+             * @description Whether to see what strangers write in their own words.
+             * @default false
+             */
+            reads: boolean;
+            /**
+             * Writes
+             * @description Whether to write to strangers in one's own words.
+             * @default false
+             */
+            writes: boolean;
+        };
+        /**
+         * Talking
+         * @description How somebody chats with people they do not know; by ready phrases only, at first.
+         */
+        TalkingInput: {
+            /**
+             * Reads
+             * @description Whether to see what strangers write in their own words.
+             * @default false
+             */
+            reads?: boolean;
+            /**
+             * Writes
+             * @description Whether to write to strangers in one's own words.
+             * @default false
+             */
+            writes?: boolean;
+        };
+        /**
          * Ticket
          * @description Two cities to join.
          */
@@ -5323,6 +8752,37 @@ export interface components {
              * @description What was offered; null where the viewer cannot know.
              */
             tickets: string[] | null;
+        };
+        /**
+         * TicketNumbers
+         * @description A ticket: how often it was kept and completed, and what it brought.
+         */
+        TicketNumbers: {
+            /** Brought */
+            brought: number | null;
+            completed: components["schemas"]["Share"];
+            dealt: components["schemas"]["Share"];
+            /** Dealt Margin */
+            dealt_margin: number | null;
+            /** Id */
+            id: number;
+            kept: components["schemas"]["Share"];
+            kept_dealt: components["schemas"]["Share"];
+            kept_drawn: components["schemas"]["Share"];
+            /** Long */
+            long: boolean;
+            /** Margin */
+            margin: number | null;
+            /** Points */
+            points: number;
+            /** Seats */
+            seats: components["schemas"]["TicketSeat"][];
+            /** Ticket */
+            ticket: string;
+            /** Ways */
+            ways: components["schemas"]["TicketWay"][];
+            wins: components["schemas"]["Share"];
+            wins_completed: components["schemas"]["Share"];
         };
         /**
          * TicketOutlook
@@ -5379,6 +8839,65 @@ export interface components {
             ticket: string;
         };
         /**
+         * TicketSeat
+         * @description A ticket in the hand of one seat in the order of turns.
+         */
+        TicketSeat: {
+            completed: components["schemas"]["Share"];
+            kept: components["schemas"]["Share"];
+            /** Seat */
+            seat: number;
+            wins: components["schemas"]["Share"];
+        };
+        /**
+         * TicketTask
+         * @description A deal of the ticket trainer.
+         */
+        TicketTask: {
+            /**
+             * Id
+             * @example 5f0c9a31
+             */
+            id: string;
+            /** Map */
+            map: string;
+            view: components["schemas"]["View"];
+        };
+        /**
+         * TicketVerdict
+         * @description What every choice of a deal is worth.
+         */
+        TicketVerdict: {
+            /** Action */
+            action: string;
+            /** Best Why */
+            best_why: components["schemas"]["HintSentence"][];
+            /**
+             * Choices
+             * @description All of them, the best first.
+             */
+            choices: components["schemas"]["PuzzleChoice"][];
+            /**
+             * Good
+             * @description Whether it is the best, or not clearly worse.
+             */
+            good: boolean;
+        };
+        /**
+         * TicketWay
+         * @description A route of those who completed a ticket.
+         */
+        TicketWay: {
+            /** Id */
+            id: number;
+            /** Lift */
+            lift: number;
+            /** Route */
+            route: string;
+            /** Share */
+            share: number;
+        };
+        /**
          * TicketsChosen
          * @description A player has chosen opening tickets; which and how many is still secret.
          */
@@ -5426,6 +8945,362 @@ export interface components {
              * @enum {string}
              */
             type: "tickets_offered";
+        };
+        /**
+         * TokenLine
+         * @description A token as its maker is told of it: never the secret itself.
+         */
+        TokenLine: {
+            /** Created At */
+            created_at: number;
+            /** Expires At */
+            expires_at: number;
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /** Scopes */
+            scopes: ("read" | "seat" | "host" | "play")[];
+            /**
+             * Used At
+             * @description When it was last used, to ten minutes; null if it never was.
+             */
+            used_at: number | null;
+        };
+        /**
+         * TournamentChange
+         * @description What is to be changed before it begins; what is left out stays.
+         */
+        TournamentChange: {
+            /** Arrive S */
+            arrive_s?: number | null;
+            /** Begins */
+            begins?: ("host" | "full" | "time") | null;
+            /**
+             * Begins At
+             * @description Goes with `begins`, and is left out without it.
+             */
+            begins_at?: number | null;
+            /** Kind */
+            kind?: ("swiss" | "knockout") | null;
+            /** Map */
+            map?: string | null;
+            /** Pace */
+            pace?: (components["schemas"]["SecondsInput"] | components["schemas"]["DaysInput"]) | null;
+            /** Pause S */
+            pause_s?: number | null;
+            /** Places */
+            places?: number | null;
+            /** Programs */
+            programs?: boolean | null;
+            /** Public */
+            public?: boolean | null;
+            /** Rated */
+            rated?: boolean | null;
+            /** Rounds */
+            rounds?: number | null;
+            /** Size */
+            size?: number | null;
+            /** Stand In */
+            stand_in?: ("beginner" | "casual" | "skilled" | "expert" | "master" | "grandmaster" | "network" | "search1" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute") | null;
+            /** Title */
+            title?: string | null;
+        };
+        /**
+         * TournamentLine
+         * @description A tournament in a list.
+         */
+        TournamentLine: {
+            /** Begun At */
+            begun_at: number | null;
+            /** Ended At */
+            ended_at: number | null;
+            /**
+             * Entered
+             * @description How many are in it, or were to the end.
+             */
+            entered: number;
+            /**
+             * Host Name
+             * @description Empty: whoever made it is gone, which changes nothing.
+             */
+            host_name: string;
+            /** Made At */
+            made_at: number;
+            plan: components["schemas"]["TournamentPlan"];
+            /**
+             * Round
+             * @description The last round that was opened; 0 before the first.
+             */
+            round: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "open" | "running" | "over" | "cancelled";
+            /**
+             * Tournament
+             * @description Its id, and the end of its link: `/tournaments/{tournament}`.
+             */
+            tournament: string;
+        };
+        /**
+         * TournamentPage
+         * @description Tournaments, the last changed first.
+         */
+        TournamentPage: {
+            /** Items */
+            items: components["schemas"]["TournamentLine"][];
+            /**
+             * Next
+             * @description The cursor of the next page; null on the last.
+             */
+            next: string | null;
+        };
+        /**
+         * TournamentPlan
+         * @description What is played, and how.
+         */
+        TournamentPlan: {
+            /**
+             * Arrive S
+             * @description Live: how long a table waits for somebody who has not come before a bot plays for them.
+             * @default 180
+             */
+            arrive_s: number;
+            /**
+             * Begins
+             * @description When the host says, when all places are taken, or at a time. The host may begin earlier, and
+             *     with all places taken it begins in any case.
+             * @default host
+             * @enum {string}
+             */
+            begins: "host" | "full" | "time";
+            /**
+             * Begins At
+             * @description With `begins: time`, in milliseconds since 1970: within a year from now.
+             */
+            begins_at: number | null;
+            /**
+             * Kind
+             * @default swiss
+             * @enum {string}
+             */
+            kind: "swiss" | "knockout";
+            /**
+             * Map
+             * @description A built-in map.
+             * @default usa
+             * @example usa
+             * @example europe
+             */
+            map: string;
+            /**
+             * Pace
+             * @default {
+             *       "kind": "seconds",
+             *       "reserve": 180,
+             *       "turn": 60
+             *     }
+             */
+            pace: components["schemas"]["Seconds"] | components["schemas"]["Days"];
+            /**
+             * Pause S
+             * @description Between the end of a round and the next.
+             * @default 60
+             */
+            pause_s: number;
+            /**
+             * Places
+             * @description How many can enter.
+             * @default 16
+             */
+            places: number;
+            /**
+             * Programs
+             * @description Whether programs may enter (docs/programs.md).
+             * @default false
+             */
+            programs: boolean;
+            /**
+             * Public
+             * @description Whether it is in the list; otherwise it is found only by its link.
+             * @default true
+             */
+            public: boolean;
+            /**
+             * Rated
+             * @description Whether its games count for ratings: then only accounts and bots enter.
+             * @default false
+             */
+            rated: boolean;
+            /**
+             * Rounds
+             * @description Of a Swiss; a knock-out has as many as it takes.
+             * @default 3
+             */
+            rounds: number;
+            /**
+             * Size
+             * @description How many sit at a table; one fewer where the number does not divide.
+             * @default 4
+             */
+            size: number;
+            /**
+             * Stand In
+             * @description The bot that plays for somebody who does not come, or leaves.
+             * @default skilled
+             * @enum {string}
+             */
+            stand_in: "beginner" | "casual" | "skilled" | "expert" | "master" | "grandmaster" | "network" | "search1" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute";
+            /**
+             * Title
+             * @description Cleaned like names; may be empty.
+             * @default
+             */
+            title: string;
+        };
+        /**
+         * TournamentRound
+         * @description A round that was opened.
+         */
+        TournamentRound: {
+            /**
+             * Bye
+             * @description The entrant who had no opponent: it counts as a win.
+             */
+            bye: number | null;
+            /** Counted */
+            counted: boolean;
+            /** Opened At */
+            opened_at: number;
+            /** Round */
+            round: number;
+            /** Tables */
+            tables: components["schemas"]["TournamentTable"][];
+        };
+        /**
+         * TournamentSeat
+         * @description Somebody at a table of a round.
+         */
+        TournamentSeat: {
+            /** Entrant */
+            entrant: number;
+            /**
+             * Left
+             * @description Whether a bot plays for them, or did at the end.
+             */
+            left: boolean;
+            /** Place */
+            place: number | null;
+            /** Points */
+            points: number | null;
+            /**
+             * Score
+             * @description The points on the board, when the game is over.
+             */
+            score: number | null;
+        };
+        /**
+         * TournamentTable
+         * @description A table of a round.
+         */
+        TournamentTable: {
+            /** Mine */
+            mine: boolean;
+            /** Number */
+            number: number;
+            /** Seats */
+            seats: components["schemas"]["TournamentSeat"][];
+            /**
+             * Stage
+             * @description As of any table; `decided`: it is about to open; `off`: it could not be.
+             */
+            stage: ("seating" | "dealing" | "playing" | "finished" | "aborted" | "closed") | ("decided" | "off");
+            /**
+             * Table
+             * @description The id of the table; null until it is open.
+             */
+            table: string | null;
+        };
+        /**
+         * TournamentView
+         * @description A tournament, as whoever asks may see it.
+         */
+        TournamentView: {
+            /** Begun At */
+            begun_at: number | null;
+            /** Ended At */
+            ended_at: number | null;
+            /**
+             * Entered
+             * @description How many are in it, or were to the end.
+             */
+            entered: number;
+            /**
+             * Entrants
+             * @description In the order of the standings.
+             */
+            entrants: components["schemas"]["Entrant"][];
+            /**
+             * Host Name
+             * @description Empty: whoever made it is gone, which changes nothing.
+             */
+            host_name: string;
+            /** Hosting */
+            hosting: boolean;
+            /** Made At */
+            made_at: number;
+            /** May Begin */
+            may_begin: boolean;
+            /**
+             * May Enter
+             * @description Whether there is a place for whoever asks; of a rated one, only with an account.
+             */
+            may_enter: boolean;
+            /**
+             * Me
+             * @description My number among the entrants.
+             */
+            me: number | null;
+            /**
+             * My Table
+             * @description Where I play now.
+             */
+            my_table: string | null;
+            /**
+             * Next At
+             * @description When the next round opens; null while one is played, and before and after all.
+             */
+            next_at: number | null;
+            /**
+             * Now
+             * @description The server's time, in milliseconds since 1970.
+             */
+            now: number;
+            plan: components["schemas"]["TournamentPlan"];
+            /**
+             * Round
+             * @description The last round that was opened; 0 before the first.
+             */
+            round: number;
+            /** Rounds */
+            rounds: components["schemas"]["TournamentRound"][];
+            /**
+             * Rounds Planned
+             * @description Null: as many as it takes, and it is not known yet how many enter.
+             */
+            rounds_planned: number | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "open" | "running" | "over" | "cancelled";
+            /**
+             * Tournament
+             * @description Its id, and the end of its link: `/tournaments/{tournament}`.
+             */
+            tournament: string;
         };
         /**
          * Tunnel
@@ -5796,6 +9671,43 @@ export interface components {
             sentence: string;
         };
         /**
+         * Warned
+         * @description Those who run the server have something to say, until that is confirmed.
+         */
+        Warned: {
+            /** Sent At */
+            sent_at: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "warned";
+            /** Warning */
+            warning: string;
+            /** Words */
+            words: string;
+        };
+        /**
+         * WarningInfo
+         * @description What those who run the server have to say to somebody.
+         */
+        WarningInfo: {
+            /** Sent At */
+            sent_at: number;
+            /** Warning */
+            warning: string;
+            /** Words */
+            words: string;
+        };
+        /**
+         * Warnings
+         * @description What one has not confirmed yet, the oldest first.
+         */
+        Warnings: {
+            /** Items */
+            items: components["schemas"]["WarningInfo"][];
+        };
+        /**
          * Watch
          * @description Tell me about this table from now on; answered by a `snapshot` with everything. To be sent
          *     again after a gap in the numbers.
@@ -5964,6 +9876,29 @@ export interface components {
             abort?: boolean;
         };
         /**
+         * WordList
+         * @description Words that are not welcome, one a line.
+         */
+        WordList: {
+            /** Words */
+            words: string;
+        };
+        /**
+         * WordLists
+         * @description The lists by language.
+         */
+        WordLists: {
+            /**
+             * Changed
+             * @description Languages whose list is not as it came with the server.
+             */
+            changed: string[];
+            /** Lists */
+            lists: {
+                [key: string]: string;
+            };
+        };
+        /**
          * You
          * @description What concerns only the receiver of the message.
          */
@@ -6090,6 +10025,288 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    alert_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How you want to be told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertSettings"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    change_alerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertChanges"];
+            };
+        };
+        responses: {
+            /** @description How you want to be told now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertSettings"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    add_device: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPushDevice"];
+            };
+        };
+        responses: {
+            /** @description How you want to be told now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertSettings"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    drop_device: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How you want to be told now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertSettings"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    set_hook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewHook"];
+            };
+        };
+        responses: {
+            /** @description How you want to be told now; with a new secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertSettings"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    drop_hook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How you want to be told now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertSettings"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    try_channel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertTest"];
+            };
+        };
+        responses: {
+            /** @description It has arrived, as far as the server can tell. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7032,6 +11249,392 @@ export interface operations {
             };
         };
     };
+    my_alerts: {
+        parameters: {
+            query?: {
+                /** @description The `mark` of the last answer: wait for another one. */
+                known?: string | null;
+                /** @description A random name of this page, the same each time. */
+                tab?: string | null;
+                /** @description The table that is before the person's eyes, if one is. */
+                looking?: string | null;
+                language?: "en" | "el" | "uk";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where it is your turn, and what you have not seen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageAlerts"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    have_seen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                alert: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    archive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What there is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveInfo"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    download_archive: {
+        parameters: {
+            query?: {
+                /** @description The `cursor` of the last game you have. */
+                after?: string | null;
+                /** @description The name of a map. */
+                map?: string | null;
+                players?: number | null;
+                /** @description Milliseconds since 1970. */
+                since?: number | null;
+                /** @description Milliseconds since 1970. */
+                until?: number | null;
+                /** @description Only rated games, or only others. */
+                rated?: boolean | null;
+                /** @description Rated games in which everybody had at least this. */
+                rating?: number | null;
+                /** @description Only people, only bots and programs, or games of both (`mixed`). */
+                who?: ("people" | "bots" | "mixed") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One JSON object a line, each a game. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    download_packed_archive: {
+        parameters: {
+            query?: {
+                /** @description The `cursor` of the last game you have. */
+                after?: string | null;
+                /** @description The name of a map. */
+                map?: string | null;
+                players?: number | null;
+                /** @description Milliseconds since 1970. */
+                since?: number | null;
+                /** @description Milliseconds since 1970. */
+                until?: number | null;
+                /** @description Only rated games, or only others. */
+                rated?: boolean | null;
+                /** @description Rated games in which everybody had at least this. */
+                rating?: number | null;
+                /** @description Only people, only bots and programs, or games of both (`mixed`). */
+                who?: ("people" | "bots" | "mixed") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same lines, packed by gzip. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/gzip": string;
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    blocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom I block. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Blocks"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                other: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom I block now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Blocks"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                other: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom I block now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Blocks"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     bots: {
         parameters: {
             query?: never;
@@ -7255,6 +11858,144 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DayMonth"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    explorer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Simulated games, and some that were played here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplorerInfo"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    explore: {
+        parameters: {
+            query?: {
+                /** @description Simulated games, or those of public tables here. */
+                source?: "simulated" | "games";
+                players?: number;
+                /** @description Of games here: rated ones in which everybody had at least this. They are counted in steps of 200 from 1000 on; what lies between means the next one. */
+                rating?: number | null;
+                /** @description Of games here: only people, only bots and programs, or `mixed`. */
+                who?: ("people" | "bots" | "mixed") | null;
+            };
+            header?: never;
+            path: {
+                /** @description A built-in map. */
+                map: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row of each table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explored"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    explore_table: {
+        parameters: {
+            query?: {
+                /** @description Simulated games, or those of public tables here. */
+                source?: "simulated" | "games";
+                players?: number;
+                /** @description Of games here: rated ones in which everybody had at least this. They are counted in steps of 200 from 1000 on; what lies between means the next one. */
+                rating?: number | null;
+                /** @description Of games here: only people, only bots and programs, or `mixed`. */
+                who?: ("people" | "bots" | "mixed") | null;
+            };
+            header?: never;
+            path: {
+                /** @description Which table. */
+                table: "routes" | "tickets" | "ticket-pairs" | "route-pairs";
+                /** @description A built-in map. */
+                map: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first line, and one more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description The request cannot be carried out as it stands. */
@@ -7670,6 +12411,53 @@ export interface operations {
             };
         };
     };
+    play_on: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description After how many actions. */
+                n: number;
+                /** @description The id of the table, or its short code. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayOn"];
+            };
+        };
+        responses: {
+            /** @description The game goes on. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     game_ratings: {
         parameters: {
             query?: never;
@@ -7730,6 +12518,175 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    review_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the table, or its short code. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    ask_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the table, or its short code. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskReview"];
+            };
+        };
+        responses: {
+            /** @description How far it is. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    stop_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the table, or its short code. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What there is stays. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    game_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                grade: "sketch" | "coarse" | "fine";
+                /** @description The id of the table, or its short code. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One grade of the review. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameReview"];
                 };
             };
             /** @description The request cannot be carried out as it stands. */
@@ -8278,6 +13235,745 @@ export interface operations {
             };
         };
     };
+    my_programs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your programs and their tokens. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyPrograms"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    make_program: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProgram"];
+            };
+        };
+        responses: {
+            /** @description Your programs now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyPrograms"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_program: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                program: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    change_program: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                program: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProgramChange"];
+            };
+        };
+        responses: {
+            /** @description Your programs now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyPrograms"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    give_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                program: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewToken"];
+            };
+        };
+        responses: {
+            /** @description The token, shown this once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenToken"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    withdraw_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the token. */
+                token: string;
+                program: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    mutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom I have muted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mutes"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unmute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                other: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom I mute still. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mutes"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    audit: {
+        parameters: {
+            query?: {
+                before?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Audit"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    do_deed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Deed"];
+            };
+        };
+        responses: {
+            /** @description The person as they stand now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonInfo"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_people: {
+        parameters: {
+            query: {
+                who: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonInfo"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    reports: {
+        parameters: {
+            query?: {
+                /** @description What was decided, instead. */
+                decided?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is to be decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reports"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    dismiss_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Dismissal"];
+            };
+        };
+        responses: {
+            /** @description It is decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportInfo"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    take_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is mine to decide. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportInfo"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    table_log: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the table, or its short code. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The log, without anybody's cards. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableLog"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    put_text: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "imprint" | "privacy";
+                language: "en" | "el" | "uk";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewText"];
+            };
+        };
+        responses: {
+            /** @description The texts as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseText"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    words: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lists. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WordLists"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    put_words: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: "en" | "el" | "uk";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WordList"];
+            };
+        };
+        responses: {
+            /** @description The lists as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WordLists"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     profile: {
         parameters: {
             query?: never;
@@ -8338,6 +14034,469 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    look_at_position: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskPosition"];
+            };
+        };
+        responses: {
+            /** @description The position, after the action if there was one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    arrange_position: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Arrangement"];
+            };
+        };
+        responses: {
+            /** @description The position, and what can be done in it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    assess_position: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskAssessment"];
+            };
+        };
+        responses: {
+            /** @description How it stands, and what is known so far. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionAssessment"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    programs: {
+        parameters: {
+            query?: {
+                cursor?: string | null;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Some programs, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramPage"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    puzzle_shelf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What there is, and how you do. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleShelf"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    next_puzzle: {
+        parameters: {
+            query?: {
+                /** @description The name of a map; all maps if it is left out. */
+                map?: string | null;
+                /** @description What it should be about. */
+                theme?: ("tunnel" | "block" | "station" | "last-turns" | "tickets" | "draw-tickets" | "claim" | "cards") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A puzzle near your rating. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleTask"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    next_ticket_deal: {
+        parameters: {
+            query?: {
+                /** @description The name of a map; all maps if it is left out. */
+                map?: string | null;
+                /** @description Any but this one. */
+                after?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A deal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketTask"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    ticket_deal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a deal. */
+                deal: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketTask"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    keep_from_deal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a deal. */
+                deal: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolvePuzzle"];
+            };
+        };
+        responses: {
+            /** @description What every choice is worth. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketVerdict"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    puzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a puzzle. */
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The puzzle. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleTask"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    solve_puzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a puzzle. */
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolvePuzzle"];
+            };
+        };
+        responses: {
+            /** @description What was best, and why. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleVerdict"];
                 };
             };
             /** @description The request cannot be carried out as it stands. */
@@ -8568,6 +14727,46 @@ export interface operations {
             };
         };
     };
+    report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     score_table: {
         parameters: {
             query?: never;
@@ -8689,6 +14888,346 @@ export interface operations {
             };
         };
     };
+    studies: {
+        parameters: {
+            query?: {
+                cursor?: string | null;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A part of your studies. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyPage"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    make_study: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStudy"];
+            };
+        };
+        responses: {
+            /** @description It is made; its address can be handed on. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    study: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the study. */
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The study with all its lines. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_study: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the study. */
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    write_study: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the study. */
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudyWords"];
+            };
+        };
+        responses: {
+            /** @description The study as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    copy_study: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the study. */
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your copy. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    try_action: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the study. */
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLine"];
+            };
+        };
+        responses: {
+            /** @description The study; `at` is the new position. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_line: {
+        parameters: {
+            query: {
+                /** @description That of the study as you know it. */
+                number: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the study. */
+                study: string;
+                /** @description The number of the position. */
+                node: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The study without that line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     tables: {
         parameters: {
             query?: {
@@ -8696,6 +15235,8 @@ export interface operations {
                 stage?: ("seating" | "playing") | null;
                 map?: string | null;
                 players?: number | null;
+                /** @description Only tables where programs may sit, or only others. */
+                programs?: boolean | null;
                 /** @description My own tables, public or not, those where it is my turn first. */
                 mine?: boolean;
                 cursor?: string | null;
@@ -9521,6 +16062,599 @@ export interface operations {
             };
         };
     };
+    talking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By phrases only, as it is at first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Talking"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    choose_talking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TalkingInput"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Talking"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    house_text: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "imprint" | "privacy";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseText"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    tournaments: {
+        parameters: {
+            query?: {
+                /** @description Any, if it is left out. */
+                state?: ("open" | "running" | "over" | "cancelled")[];
+                /** @description Only those you made or entered. */
+                mine?: boolean;
+                cursor?: string | null;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A part of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentPage"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    make_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTournament"];
+            };
+        };
+        responses: {
+            /** @description It is made; its link can be handed on. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the tournament. */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tournament with all its rounds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cancel_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the tournament. */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is called off. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    change_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the tournament. */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentChange"];
+            };
+        };
+        responses: {
+            /** @description As it is planned now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    begin_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the tournament. */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has begun; the first round opens at once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    enter_bots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the tournament. */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoreBots"];
+            };
+        };
+        responses: {
+            /** @description They are in it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    enter_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the tournament. */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterTournament"];
+            };
+        };
+        responses: {
+            /** @description You are in it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    take_out: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the tournament. */
+                tournament: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    hand_on_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the tournament. */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewHost"];
+            };
+        };
+        responses: {
+            /** @description Somebody else is the host. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    leave_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the tournament. */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description You play no further round. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     verify_record: {
         parameters: {
             query?: never;
@@ -9543,6 +16677,82 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["VerifyAnswer"];
                 };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    my_warnings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is to be confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Warnings"];
+                };
+            };
+            /** @description The request cannot be carried out as it stands. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server cannot do it now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirm_warning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                warning: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request cannot be carried out as it stands. */
             "4XX": {

@@ -7,9 +7,13 @@ export const page = $state({
     title: "",
     /** Whether somebody waits for the person: a dot in the tab says so. */
     mine: false,
+    /** At how many tables it is the person's turn, wherever they are. */
+    turns: 0,
 });
 
 /** The whole title, as the tab shows it. */
 export function documentTitle(): string {
-    return `${page.mine ? "● " : ""}${page.title ? `${page.title} · ` : ""}${NAME}`;
+    const { mine, turns } = page;
+    const count = turns > 1 ? `${turns} · ` : "";
+    return `${mine || turns ? `● ${count}` : ""}${page.title ? `${page.title} · ` : ""}${NAME}`;
 }

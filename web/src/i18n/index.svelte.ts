@@ -7,8 +7,8 @@ import { Words, type Args } from "./words";
 export { LANGUAGES };
 export type { Args };
 
-// What only some pages say lies in a folder of its own, so that the others do not load it.
-const SOURCES = import.meta.glob<string>("./locales/**/*.ftl", {
+// What only some pages say lies in a folder of its own (folders.ts).
+const EVERYWHERE = import.meta.glob<string>("./locales/*.ftl", {
     query: "?raw",
     import: "default",
 });
@@ -51,6 +51,11 @@ export async function addWords(folder: string): Promise<void> {
     }
 }
 
+/** A part of the page together with the words that only it says. */
+export async function withWords<T>(part: Promise<T>, ...names: string[]): Promise<T> {
+    return (await Promise.all([part, ...names.map(addWords)]))[0];
+}
+
 /** Fetch all words that are wanted; what is asked for meanwhile too. */
 async function speak(): Promise<void> {
     let language: string;
@@ -58,14 +63,21 @@ async function speak(): Promise<void> {
     let sources: string[];
     do {
         [language, asked] = [wanted, folders.size];
-        const files = ["", ...[...folders].map((folder) => `${folder}/`)];
-        sources = await Promise.all(
-            files.map((folder) => SOURCES[`./locales/${folder}${language}.ftl`]!()),
-        );
+        sources = await Promise.all([
+            EVERYWHERE[`./locales/${language}.ftl`]!(),
+            ...[...folders].map((folder) => wordsOf(folder, language)),
+        ]);
     } while (wanted !== language || folders.size !== asked);
-    words = new Words(language, sources.join("\n"));
+    // Who adds words waits for them, so nothing that is shown has to be said again.
+    if (words?.language === language) return words.add(sources.slice(words.sources));
+    words = new Words(language, sources);
     current = language;
     if (typeof document !== "undefined") document.documentElement.lang = language;
+}
+
+async function wordsOf(folder: string, language: string): Promise<string> {
+    const { FOLDERS } = await import("./folders");
+    return FOLDERS[`${folder}/${language}`]!();
 }
 
 /** The first of the person's languages that is spoken here, else English. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { detectLocale, knows, LANGUAGES, locale, setLocale, t } from "./index.svelte";
+import { addWords, detectLocale, knows, LANGUAGES, locale, setLocale, t } from "./index.svelte";
 
 beforeEach(() => setLocale("en"));
 
@@ -27,6 +27,28 @@ describe("the language", () => {
     test("is the last one asked for, however they arrive", async () => {
         await Promise.all([setLocale("uk"), setLocale("el"), setLocale("uk"), setLocale("el")]);
         expect(locale.current).toBe("el");
+    });
+});
+
+describe("the words of a folder", () => {
+    test("come when they are asked for, in this language and in those that follow", async () => {
+        expect(knows("hint-left")).toBe(false);
+        await addWords("hints");
+        expect(t("hint-left", { n: 2 })).toMatch(/2/);
+        await setLocale("uk");
+        expect(knows("hint-left")).toBe(true);
+    });
+
+    test("come beside others that are asked for at the same time", async () => {
+        await Promise.all([addWords("scores"), setLocale("el"), addWords("replay")]);
+        expect(["end-title", "replay-title"].map(knows)).toEqual([true, true]);
+        expect(t("card-L")).toBe("μηχανή");
+    });
+
+    test("that is not there is said to be missing, and the others are still to be had", async () => {
+        await expect(addWords("no such folder")).rejects.toThrow();
+        await addWords("lobby");
+        expect(knows("home-title")).toBe(true);
     });
 });
 

@@ -8,6 +8,8 @@ interface Language {
     readonly name: string;
     /** How the names of guests begin who have not chosen one. */
     readonly guest: string;
+    /** How the names of programs begin. */
+    readonly program: string;
 }
 
 export const LANGUAGES: readonly Language[] = languages;

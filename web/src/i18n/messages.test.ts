@@ -17,6 +17,19 @@ const code: Record<string, string> = import.meta.glob(
     { query: "?raw", import: "default", eager: true },
 );
 
+/** The folders of words that a part of the page has, where it is not just the one of its own name. */
+const WORDS_OF: Readonly<Record<string, readonly string[]>> = {
+    "lesson/": ["lesson", "scores"],
+    "table/end/": ["scores"],
+    "table/panels/HintPanel": ["hints"],
+    "replay/": ["replay", "scores"],
+    "tally/": ["tally", "scores", "lobby"],
+    "study/SetUp": ["study", "tally"],
+    "meet/": ["meet", "lobby"],
+    "frame/SettingsFields": ["settings"],
+    "lobby/": ["lobby", "friends"],
+};
+
 /** A part of a message, as Fluent reads it. */
 type Part = string | Node | Part[];
 interface Node {
@@ -145,6 +158,24 @@ describe("the code", () => {
     test("asks only for messages that are there", () => {
         const missing = calls.filter(({ key }) => !inEnglish.has(key));
         expect(missing.map(({ key, file }) => `${key} in ${file}`)).toEqual([]);
+    });
+
+    test("says in a folder what is said everywhere, or what comes with that folder", () => {
+        const keysOf = (folder: string) =>
+            new Set(
+                new FluentResource(sources[`./locales/${folder}en.ftl`] ?? "").body.map(
+                    ({ id }) => id,
+                ),
+            );
+        const everywhere = keysOf("");
+        const own = new Map(folders.map((folder) => [folder.slice(0, -1), keysOf(folder)]));
+        const strange = calls.filter(({ key, file }) => {
+            const path = file.slice("../".length);
+            const found = Object.entries(WORDS_OF).find(([part]) => path.startsWith(part));
+            const spoken = found ? found[1] : [path.split("/")[0]!];
+            return !everywhere.has(key) && !spoken.some((folder) => own.get(folder)?.has(key));
+        });
+        expect(strange.map(({ key, file }) => `${key} in ${file}`)).toEqual([]);
     });
 
     test("gives every message what it has to fill in", () => {

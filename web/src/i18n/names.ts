@@ -78,10 +78,15 @@ function oneByOne(cards: readonly Letter[] | CardCounts): readonly Letter[] {
     return Array.isArray(cards) ? (cards as readonly Letter[]) : spread(cards as CardCounts);
 }
 
+const lists: Record<string, Intl.ListFormat> = {};
+
 /** A sentence of what can be chosen from: "Do this, do that, or do something else." */
 export function oneOf(parts: readonly string[]): string {
     if (parts.length === 0) return "";
-    const text = new Intl.ListFormat(locale.current, { type: "disjunction" }).format(parts);
+    // A formatter takes longer to make than all the rest of a turn's words.
+    const language = locale.current;
+    const list = (lists[language] ??= new Intl.ListFormat(language, { type: "disjunction" }));
+    const text = list.format(parts);
     return `${text.charAt(0).toLocaleUpperCase(locale.current)}${text.slice(1)}.`;
 }
 
@@ -111,10 +116,21 @@ const FRIEND = "friend";
 /** Names of guests who have not chosen one, in whatever language theirs was made. */
 const GUEST = new RegExp(`^(?:${LANGUAGES.map(({ guest }) => guest).join("|")}) (\\d{4})$`);
 
+/** Nobody but a program has a name that begins like this, in whatever language. */
+const PROGRAM = new RegExp(`^(?:${LANGUAGES.map(({ program }) => program).join("|")}) (.+)$`);
+
+/** Whether the id of a player is that of a program which somebody made. */
+export const isProgram = (user: string | null): boolean => user?.startsWith("program-") ?? false;
+
+/** What a program is called: so that nobody takes it for a person. */
+export const programName = (name: string): string => t("program-seat", { name });
+
 /** What a person is called: a guest without a name of their own, in the language of the page. */
 export function personName(name: string): string {
     const n = GUEST.exec(name)?.[1];
-    return n === undefined ? name : t("common-guest", { n });
+    if (n !== undefined) return t("common-guest", { n });
+    const program = PROGRAM.exec(name)?.[1];
+    return program === undefined ? name : programName(program);
 }
 
 /** What is told about a seat wherever there is one. */
@@ -130,6 +146,7 @@ export function seatNames(seats: readonly Sitting[]): string[] {
     const alike = (level: string) => seats.filter((seat) => own(seat) && seat.name === level);
     return seats.map((seat) => {
         if (!seat.name) return t("table-seat-open");
+        if (isProgram(seat.user)) return programName(seat.name);
         if (!own(seat)) return personName(seat.name);
         const level = botName(seat.name);
         if (seat.name === FRIEND) return level;

@@ -2,12 +2,13 @@
 
 import { describe, expect, test } from "vitest";
 
-import { setLocale, t } from "./index.svelte";
+import { addWords, setLocale, t } from "./index.svelte";
 import { priceText } from "./names";
 
 /** What a message says about 1, 2 and 5 of something. */
 async function about(language: string, key: string, count: string): Promise<string[]> {
     await setLocale(language);
+    await addWords("hints");
     return [1, 2, 5].map((n) => t(key, { [count]: n }));
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import type { GameEvent, GameMap } from "../api";
-import { LANGUAGES, setLocale } from "./index.svelte";
+import { addWords, LANGUAGES, setLocale } from "./index.svelte";
 import {
     actionText,
     cardsText,
@@ -36,6 +36,7 @@ const map = {
 const context = { map, names: ["Ann", "Bob"] };
 
 beforeEach(() => setLocale("en"));
+beforeEach(() => addWords("hints"));
 
 describe("names", () => {
     test("of cities are those of the language, or of the map file", async () => {

@@ -11,25 +11,34 @@ const BEGINNING = /^(?=[a-z][\w-]* *=)/m;
 const KEY = /^[a-z][\w-]*/;
 
 export class Words {
-    readonly #sources = new Map<string, string>();
+    readonly language: string;
+    /** How many sources were read. */
+    sources = 0;
+    readonly #texts = new Map<string, string>();
     readonly #read: FluentBundle;
 
-    constructor(language: string, source: string) {
+    constructor(language: string, sources: readonly string[]) {
+        this.language = language;
         // The marks that isolate directions would be read aloud; all our languages go one way.
         this.#read = new FluentBundle(language, { useIsolating: false });
-        for (const text of source.split(BEGINNING)) {
+        this.add(sources);
+    }
+
+    add(sources: readonly string[]): void {
+        this.sources += sources.length;
+        for (const text of sources.flatMap((source) => source.split(BEGINNING))) {
             const key = KEY.exec(text)?.[0];
-            if (key) this.#sources.set(key, text);
+            if (key) this.#texts.set(key, text);
         }
     }
 
     has(key: string): boolean {
-        return this.#sources.has(key);
+        return this.#texts.has(key);
     }
 
     /** A message with its parts filled in; null if there is none. */
     say(key: string, args?: Args): string | null {
-        const source = this.#sources.get(key);
+        const source = this.#texts.get(key);
         if (source === undefined) return null;
         if (!this.#read.hasMessage(key)) this.#read.addResource(new FluentResource(source));
         const pattern = this.#read.getMessage(key)?.value;

@@ -10,7 +10,7 @@ import type { GameEvent, GameMap, Position } from "../api";
 import { LANGUAGES } from "../i18n/languages";
 import { coach, type Known, type Lesson, type Reader } from "./coach";
 import { deedsOf } from "./deeds";
-import { LESSON, STEPS } from "./steps";
+import { COUNTED, LESSON, STEPS } from "./steps";
 
 interface Look {
     action: number;
@@ -85,8 +85,16 @@ describe.each(names)("a game played %s", (name) => {
         expect(all.at(-1)!.lesson.step).toBe("score");
         for (const { lesson } of all) {
             expect(lesson.place).toBeGreaterThanOrEqual(0);
-            expect(lesson.place).toBeLessThanOrEqual(STEPS.length);
+            expect(lesson.place).toBeLessThanOrEqual(COUNTED);
         }
+        for (const [i, { known, lesson }] of all.entries()) {
+            const before = all[i - 1]?.lesson;
+            // Both cards of the first turn are one step.
+            if (lesson.step === "draw" && known.view.phase === "second card")
+                expect(lesson.place).toBe(before?.place);
+        }
+        const places = all.map(({ lesson }) => lesson.place);
+        expect(places).toEqual([...places].sort((one, other) => one - other));
     });
 
     test("fills every sentence: what it speaks of is there", () => {
@@ -135,6 +143,38 @@ describe("a learner who does what is proposed", () => {
         expect(notes).toContain("double");
     });
 
+    test("hears of each ticket when it is complete, and of none twice", () => {
+        const done = all
+            .flatMap(({ lesson }) => lesson.did)
+            .filter(({ key }) => key === "lesson-did-ticket")
+            .map(({ route }) => route);
+        expect(new Set(done).size).toBeGreaterThan(0);
+        for (const ticket of new Set(done)) {
+            const told = all.filter(({ lesson }) =>
+                lesson.did.some(
+                    ({ key, route }) => key === "lesson-did-ticket" && route === ticket,
+                ),
+            );
+            expect(new Set(told.map(({ lesson }) => lesson.deeds)).size).toBe(1);
+        }
+    });
+
+    test("is told why a card, and at last that cards no longer matter", () => {
+        const keys = all.map(({ lesson }) => keysOf(lesson));
+        for (const said of keys) {
+            if (said.includes("lesson-last-nothing")) expect(said).not.toContain("lesson-take");
+        }
+        for (const key of ["lesson-take-why", "lesson-blind-why"])
+            expect(keys.flat()).toContain(key);
+        expect(keys.flat()).toContain("lesson-last-nothing");
+    });
+
+    test("reads the whole about tunnels once", () => {
+        const now = all.flatMap(({ lesson }) => lesson.now.map(({ key }) => key));
+        expect(now.filter((key) => key === "lesson-tunnel-save")).toHaveLength(1);
+        expect(now).toContain("lesson-tunnel-save-more");
+    });
+
     test("hears what the tunnel asked for", () => {
         const keys = all.flatMap(({ lesson }) => keysOf(lesson));
         expect(keys).toContain("lesson-tunnel-pay");
@@ -151,6 +191,29 @@ describe("a learner who does something else", () => {
         );
         expect(keys).toContain("lesson-instead");
         expect(keys).toContain("lesson-instead-draw");
+    });
+
+    test("is told that another card, or fewer tickets, were not what was proposed", () => {
+        const game = games["as proposed"]!;
+        const place = game.looks.findIndex(({ view }) => view.phase === "turn");
+        const known = knownAt(game, place);
+        const kept = { type: "tickets_kept", player: 0, count: 2 } as unknown as GameEvent;
+        const opening = known.events.filter(({ type }) => type !== "tickets_kept");
+        const one = coach(
+            { ...known, events: [...opening, kept] },
+            { read: new Set(), proposed: new Map([[0, "=A-B,C-D,E-F"]]) },
+        );
+        expect(one.did[0]).toMatchObject({ key: "lesson-instead-keep", all: 3 });
+        const drawn = (card: string, type: string) =>
+            ({ type, player: 0, card }) as unknown as GameEvent;
+        const other = coach(
+            {
+                ...known,
+                events: [...known.events, drawn("K", "card_taken"), drawn("B", "card_drawn")],
+            },
+            { read: new Set(), proposed: new Map([[1, "+G"]]) },
+        );
+        expect(other.did[0]).toMatchObject({ key: "lesson-instead-card", card: "G" });
     });
 
     test("can leave a step out", () => {

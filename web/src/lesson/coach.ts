@@ -5,6 +5,7 @@ import type { CardCounts, GameEvent, GameMap, Letter, Position, Route } from "..
 import type { Light } from "../board/types";
 import { endsOf, parse, total } from "../core/actions";
 import { choicesOf } from "../core/choices";
+import { wayThrough } from "../core/moments";
 import { deedsOf, type Deed } from "./deeds";
 import {
     propose,
@@ -15,7 +16,7 @@ import {
     type Proposal,
     type Sight,
 } from "./proposals";
-import { goalOf, GOALS, STEPS, WORDS, type Goal, type Step } from "./steps";
+import { COUNTED, goalOf, GOALS, WORDS, type Goal, type Step } from "./steps";
 
 /** A message and what it speaks of: cities, routes and cards as the game writes them. */
 export interface Said {
@@ -25,12 +26,13 @@ export interface Said {
     readonly card?: Letter;
     readonly cards?: string;
     readonly n?: number;
+    readonly all?: number;
     readonly points?: number;
 }
 
 export interface Lesson {
     readonly step: Step;
-    /** Of the steps that are counted, from 1; 0 before the first. */
+    /** Of the steps that are counted, from 1; 0 before the first. It never goes back. */
     readonly place: number;
     /** What the learner just did, and what follows from it. */
     readonly did: readonly Said[];
@@ -68,7 +70,20 @@ export interface Reader {
 
 export function coach(known: Known, reader: Reader): Lesson {
     const deeds = deedsOf(known.events, known.map, known.me);
-    return { ...teach(known, deeds, reader), deeds: deeds.length };
+    const said = teach(known, deeds, reader);
+    return { ...said, place: placeOf(said.step, deeds, reader), deeds: deeds.length };
+}
+
+/** How far one is: by what was done or left out, in whatever order. */
+function placeOf(step: Step, deeds: readonly Deed[], reader: Reader): number {
+    if (step === "welcome") return 0;
+    if (step === "score") return COUNTED;
+    if (deeds.length === 0) return 1;
+    const reached = new Set(deeds.map(goalOf));
+    // Both cards of the first turn are one step: it is not behind one after the first of them.
+    const isBehind = (goal: (typeof GOALS)[number]) =>
+        !(goal === "draw" && step === "draw") && (reached.has(goal) || reader.read.has(goal));
+    return 2 + GOALS.filter(isBehind).length;
 }
 
 function teach(known: Known, deeds: readonly Deed[], reader: Reader): Lesson {
@@ -135,7 +150,8 @@ function second(sight: Sight, next: Lesson, deeds: readonly Deed[]): Lesson {
     const move = secondCard(sight, first, target);
     const key = first ? "lesson-draw-second" : "lesson-second";
     const step = first ? "draw" : next.step;
-    return lesson(step, { now: [{ key }, ...cardHint(move, !first)], move });
+    const why = first ? [] : reasonFor(move, target);
+    return lesson(step, { now: [{ key }, ...cardHint(move, !first), ...why], move });
 }
 
 /** The first goal that is neither reached nor left out, and can be worked for now. */
@@ -148,7 +164,8 @@ function nextOf(sight: Sight, deeds: readonly Deed[], reader: Reader): Lesson {
         if (proposal.state === "later") continue;
         if (proposal.state === "gone")
             return lesson(goal, { now: [{ key: WORDS[goal].gone ?? "" }], note: goal, goal });
-        return proposing(goal, proposal, sight);
+        const since = deeds.length - 1 - deeds.findLastIndex((deed) => deed.kind === "claim");
+        return proposing(goal, proposal, sight, since > 0);
     }
     return finishing("lesson-finish", sight);
 }
@@ -159,23 +176,31 @@ function waitingFor(deeds: readonly Deed[], reader: Reader): Step {
     return GOALS.find((goal) => !reached.has(goal) && !reader.read.has(goal)) ?? "finish";
 }
 
-function proposing(goal: Goal, proposal: Proposal, sight: Sight): Lesson {
+function proposing(goal: Goal, proposal: Proposal, sight: Sight, tried: boolean): Lesson {
     if (!("move" in proposal)) return lesson(goal, {});
     const { state, move, route } = proposal;
     const city = "city" in proposal ? proposal.city : undefined;
     const words = WORDS[goal];
     const saving = state === "saving" && words.saving !== undefined;
+    const cards = paymentOf(move);
     const now: Said[] = [
         {
-            key: saving ? words.saving : words.ready,
+            key: saving ? savingKey(words.saving, tried) : words.ready,
             ...about(route),
             ...(city !== undefined && { city }),
-            ...(saving ? {} : { cards: paymentOf(move) }),
+            ...(saving ? {} : { cards }),
         },
     ];
+    if (goal === "claim" && /\dL/.test(cards)) now.push({ key: "lesson-claim-locomotive" });
     now.push(...cardHint(move, true));
+    if (saving) now.push(...reasonFor(move, route).filter(({ key }) => key === BLIND_REASON));
     const lights = lightsFor(route, city, sight);
     return lesson(goal, { now, move, lights, goal });
+}
+
+/** The whole of it is said once; who has drawn for it since hears a short word. */
+function savingKey(key: string, tried: boolean): string {
+    return tried && key === WORDS.tunnel.saving ? "lesson-tunnel-save-more" : key;
 }
 
 /** More routes, until the trains are used up. */
@@ -184,15 +209,16 @@ function finishing(key: string, sight: Sight): Lesson {
     const trains = sight.view.counts[sight.me]?.trains ?? 0;
     if (!("move" in proposal)) return lesson("finish", { now: [{ key, n: trains }] });
     const { state, move, route } = proposal;
-    const then: readonly Said[] =
-        state === "ready" && route
-            ? [{ key: "lesson-finish-claim", ...about(route), cards: paymentOf(move) }]
-            : cardHint(move, true);
-    return lesson("finish", {
-        now: [{ key, n: trains }, ...then],
-        move,
-        lights: state === "ready" ? lightsFor(route, undefined, sight) : [],
-    });
+    if (state === "ready" && route) {
+        const claim = { key: "lesson-finish-claim", ...about(route), cards: paymentOf(move) };
+        const lights = lightsFor(route, undefined, sight);
+        return lesson("finish", { now: [{ key, n: trains }, claim], move, lights });
+    }
+    // The last turn, and nothing can be built any more: then it does not matter what is drawn.
+    if (key === "lesson-last")
+        return lesson("finish", { now: [{ key: "lesson-last-nothing", n: trains }], move });
+    const then = [...cardHint(move, true), ...reasonFor(move, route)];
+    return lesson("finish", { now: [{ key, n: trains }, ...then], move });
 }
 
 /** One track of a double was claimed, by whomever: what that means for the other. */
@@ -224,7 +250,25 @@ function didOf(deeds: readonly Deed[], known: Known, reader: Reader): Said[] {
     const before = deeds.slice(0, -1);
     const again = before.some((one) => goalOf(one) === goal && one.kind === deed.kind);
     const proposed = reader.proposed.get(before.length) ?? null;
-    return [...insteadOf(deed, proposed), told(deed, goal, again, known)];
+    return [
+        ...insteadOf(deed, proposed),
+        told(deed, goal, again, known),
+        ...completed(deeds, known),
+    ];
+}
+
+/** The tickets that the last deed completed. */
+function completed(deeds: readonly Deed[], { view, me }: Known): Said[] {
+    const deed = deeds.at(-1);
+    if (deed?.kind !== "claim") return [];
+    const mine = Object.keys(view.board.owners).filter((route) => view.board.owners[route] === me);
+    const before = mine.filter((route) => route !== deed.route.route);
+    return view.tickets
+        .filter(({ ticket }) => {
+            const ends = endsOf(ticket);
+            return wayThrough(mine, ends).length > 0 && wayThrough(before, ends).length === 0;
+        })
+        .map(({ ticket, points }) => ({ key: "lesson-did-ticket", route: ticket, points }));
 }
 
 function told(deed: Deed, goal: Goal | null, again: boolean, { map, view, me }: Known): Said {
@@ -266,6 +310,10 @@ function insteadOf(deed: Deed, proposed: string | null): Said[] {
     const drew = deed.kind === "draw" || deed.kind === "locomotive";
     if (wanted.kind === "claim" && drew)
         return [{ key: "lesson-instead-draw", route: wanted.route }];
+    if (wanted.kind === "keep" && deed.kind === "keep" && deed.count < wanted.tickets.length)
+        return [{ key: "lesson-instead-keep", all: wanted.tickets.length }];
+    if (wanted.kind === "take" && deed.kind === "draw" && deed.first !== wanted.card)
+        return [{ key: "lesson-instead-card", card: wanted.card }];
     const same: Readonly<Record<Deed["kind"], boolean>> = {
         keep: wanted.kind === "keep",
         draw: ["take", "blind"].includes(wanted.kind) && proposed !== "+L",
@@ -282,9 +330,8 @@ function insteadOf(deed: Deed, proposed: string | null): Said[] {
 // --- Parts
 
 function lesson(step: Step, parts: Partial<Lesson>): Lesson {
-    const place = step === "welcome" ? 0 : STEPS.indexOf(step) + 1;
-    const nothing = { did: [], now: [], move: null, lights: [], note: null, goal: null, deeds: 0 };
-    return { ...nothing, ...parts, step, place };
+    const nothing = { did: [], now: [], move: null, lights: [], note: null, goal: null };
+    return { ...nothing, ...parts, step, place: 0, deeds: 0 };
 }
 
 /** Which card to take: from the row, or from the deck. */
@@ -293,6 +340,15 @@ function cardHint(move: string, plain: boolean): Said[] {
     if (action.kind === "take") return [{ key: "lesson-take", card: action.card }];
     if (action.kind === "blind" && plain) return [{ key: "lesson-take-blind" }];
     return [];
+}
+
+const BLIND_REASON = "lesson-blind-why";
+
+/** What a card is drawn for, or why from the deck. */
+function reasonFor(move: string, target: Route | undefined): Said[] {
+    const { kind } = parse(move);
+    if (!target || (kind !== "take" && kind !== "blind")) return [];
+    return [{ key: kind === "take" ? "lesson-take-why" : BLIND_REASON, route: target.route }];
 }
 
 function about(route: Route | undefined): Pick<Said, "route" | "n"> {

@@ -6,7 +6,12 @@ import type { GameEvent, GameMap, Letter, Route } from "../api";
 /** One thing the learner did, from its beginning to its end. */
 export type Deed =
     | { readonly kind: "keep"; readonly count: number }
-    | { readonly kind: "draw"; readonly cards: number }
+    | {
+          readonly kind: "draw";
+          readonly cards: number;
+          /** The first of them, if it came from the row. */
+          readonly first: Letter | null;
+      }
     | { readonly kind: "locomotive" }
     | {
           readonly kind: "claim";
@@ -29,9 +34,10 @@ export function deedsOf(events: readonly GameEvent[], map: GameMap, me: number):
     let extra = 0;
 
     function drawn(card: Letter | null, faceUp: boolean): void {
-        if (drawing) deeds.splice(-1, 1, { kind: "draw", cards: 2 });
+        const last = deeds.at(-1);
+        if (drawing && last?.kind === "draw") deeds.splice(-1, 1, { ...last, cards: 2 });
         else if (faceUp && card === "L") deeds.push({ kind: "locomotive" });
-        else deeds.push({ kind: "draw", cards: 1 });
+        else deeds.push({ kind: "draw", cards: 1, first: faceUp ? card : null });
         drawing = !drawing && deeds.at(-1)?.kind === "draw";
     }
 

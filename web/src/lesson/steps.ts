@@ -58,7 +58,7 @@ export const WORDS: Readonly<Record<Goal, Words>> = {
     },
 };
 
-/** Everything that is counted as a step, as the learner meets it. */
+/** Everything the coach speaks of, as the learner meets it. */
 export const STEPS = [
     "tickets",
     "draw",
@@ -73,6 +73,9 @@ export const STEPS = [
     "score",
 ] as const;
 export type Step = "welcome" | (typeof STEPS)[number];
+
+/** How many steps are counted: the tickets, each goal, the end and the score. */
+export const COUNTED = GOALS.length + 3;
 
 /** Where the rules say more about a step. */
 export const CLAUSES: Readonly<Record<Step, string>> = {

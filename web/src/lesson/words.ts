@@ -7,7 +7,7 @@ import type { Said } from "./coach";
 
 /** A message of the coach; `name` is that of the friend. */
 export function saidIn(said: Said, map: GameMap, name: string): string {
-    const { key, route, city, card, cards, n, points } = said;
+    const { key, route, city, card, cards, n, points, all } = said;
     return t(key, {
         name,
         route: route === undefined ? "" : ticketName(map, route),
@@ -15,6 +15,7 @@ export function saidIn(said: Said, map: GameMap, name: string): string {
         card: card === undefined ? "" : cardName(card),
         cards: cards ? cardsText(cards) : "",
         n: n ?? 0,
+        all: all ?? 0,
         points: points ?? 0,
         most: map.rules.points[String(n)] ?? 0,
         button: t("station-title"),

@@ -9,6 +9,15 @@ import { go } from "../router.svelte";
 
 const KEY = "whistlestop.learn";
 
+/** Whether this browser keeps anything: where it does not, everybody comes for the first time. */
+function keepsAnything(): boolean {
+    try {
+        return Boolean(localStorage);
+    } catch {
+        return false;
+    }
+}
+
 function wasDismissed(): boolean {
     try {
         return localStorage.getItem(KEY) === "dismissed";
@@ -19,7 +28,7 @@ function wasDismissed(): boolean {
 
 class Offer {
     /** For whoever comes first: somebody with games of their own knows how it goes. */
-    shown = $state(!mayHaveSession() && !wasDismissed());
+    shown = $state((!keepsAnything() || !mayHaveSession()) && !wasDismissed());
 
     dismiss(): void {
         this.shown = false;

@@ -22,6 +22,8 @@ export class Replay {
     eyes = $state<ReplayEyes>("all");
     shown = $state.raw<GamePosition | null>(null);
     playing = $state(false);
+    /** Whether its review is open beside it. */
+    reviewed = $state(false);
     refusal = $state.raw<ApiError | null>(null);
     /** What happened, as these eyes saw it: the deal, then every action. */
     story = $state.raw<readonly (readonly GameEvent[])[]>([]);
@@ -86,7 +88,9 @@ export class Replay {
 
     /** The address of a position as it is seen now. */
     addressOf(n: number): string {
-        const query = this.eyes === "all" ? "" : `?eyes=${this.eyes}`;
+        const parts = this.eyes === "all" ? [] : [`eyes=${this.eyes}`];
+        if (this.reviewed) parts.push("review");
+        const query = parts.length > 0 ? `?${parts.join("&")}` : "";
         return `/replay/${encodeURIComponent(this.table)}/${n}${query}`;
     }
 

@@ -6,7 +6,7 @@ import { locale } from "../i18n/index.svelte";
 import { Words, type Args } from "../i18n/words";
 
 import { BOTH } from "./games";
-import { tell, type ToldChapter } from "./told";
+import { inShort, tell, type ToldChapter } from "./told";
 
 const SOURCES = import.meta.glob<string>("./texts/*.ftl", { query: "?raw", import: "default" });
 
@@ -14,6 +14,19 @@ interface Known {
     language: string;
     words: Words;
     maps: readonly GameMap[];
+}
+
+/** A map of the server; without a network, one of the two games as they are kept. */
+export async function mapNamed(name: string): Promise<GameMap> {
+    try {
+        return await api.map(name);
+    } catch (error) {
+        if (error instanceof ApiError && error.code !== "away") throw error;
+        const { KEPT } = await import("./kept");
+        const kept = KEPT[name];
+        if (!kept) throw error;
+        return kept;
+    }
 }
 
 export class Telling {
@@ -25,6 +38,11 @@ export class Telling {
 
     readonly chapters: readonly ToldChapter[] = $derived.by(() =>
         this.#known ? tell(this.#known.maps, this.#known.words, this.#known.language) : [],
+    );
+
+    /** The game in a few lines. */
+    readonly short: readonly string[] = $derived.by(() =>
+        this.#known ? inShort(this.#known.maps, this.#known.words, this.#known.language) : [],
     );
 
     /** Tell the rules of this map (null: of both games) from now on; the answer ends it. */
@@ -60,19 +78,19 @@ export class Telling {
     async #load(map: string | null, language: string): Promise<Known> {
         const source = SOURCES[`./texts/${language}.ftl`]!();
         const maps = await this.#maps(map);
-        return { language, words: new Words(language, await source), maps };
+        return { language, words: new Words(language, [await source]), maps };
     }
 
     async #maps(map: string | null): Promise<readonly GameMap[]> {
         this.strange = false;
         if (map !== null) {
             try {
-                return [await api.map(map)];
+                return [await mapNamed(map)];
             } catch (error) {
                 if (!(error instanceof ApiError) || error.code === "away") throw error;
                 this.strange = true;
             }
         }
-        return Promise.all(BOTH.map((name) => api.map(name)));
+        return Promise.all(BOTH.map(mapNamed));
     }
 }

@@ -5,15 +5,6 @@ import { Words } from "../i18n/words";
 
 import { BOTH, type Game } from "./games";
 
-interface File {
-    rules: Omit<Game["rules"], "players_min" | "players_max"> & { players: [number, number] };
-    tickets: { a: string; b: string; points: number; long?: boolean }[];
-}
-
-const files: Record<string, File> = import.meta.glob("../../../src/whistlestop/maps/data/*.json", {
-    import: "default",
-    eager: true,
-});
 const sources: Record<string, string> = import.meta.glob("./texts/*.ftl", {
     query: "?raw",
     import: "default",
@@ -21,19 +12,7 @@ const sources: Record<string, string> = import.meta.glob("./texts/*.ftl", {
 });
 
 /** A built-in map by its name. */
-export function gameNamed(name: string): Game {
-    const file = Object.entries(files).find(([path]) => path.endsWith(`/${name}.json`))![1];
-    const { players, ...rules } = file.rules;
-    return {
-        rules: { players_min: players[0], players_max: players[1], ...rules },
-        routes: MAPS.get(name)!.routes,
-        tickets: file.tickets.map(({ a, b, points, long }) => ({
-            ticket: `${a}-${b}`,
-            points,
-            long: long ?? false,
-        })),
-    };
-}
+export const gameNamed = (name: string): Game => MAPS.get(name)!;
 
 export const both = BOTH.map(gameNamed) as [Game, Game];
 
@@ -42,4 +21,4 @@ export const texts: ReadonlyMap<string, string> = new Map(
     Object.entries(sources).map(([path, source]) => [/(\w+)\.ftl$/.exec(path)![1]!, source]),
 );
 
-export const wordsIn = (language: string): Words => new Words(language, texts.get(language)!);
+export const wordsIn = (language: string): Words => new Words(language, [texts.get(language)!]);

@@ -8,7 +8,7 @@ import { LANGUAGES } from "../i18n/languages";
 
 import { CHAPTERS } from "./clauses";
 import { both, gameNamed, texts, wordsIn } from "./testgames";
-import { tell, type ToldClause } from "./told";
+import { inShort, tell, type ToldClause } from "./told";
 
 const codes = LANGUAGES.map(({ code }) => code);
 const others = codes.filter((code) => code !== "en");
@@ -55,6 +55,8 @@ describe.each(codes)("the rules in %s", (language) => {
             for (const text of [title, intro, ...parts])
                 expect(text ?? "").not.toMatch(/[{}$]|\s[,.;]/);
         }
+        for (const line of inShort(games, wordsIn(language), language))
+            expect(line).toMatch(/^[^{}$]{20,}[^\s]\.$/);
     });
 });
 

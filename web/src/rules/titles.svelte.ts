@@ -1,10 +1,10 @@
 // What the maps of the two games are called in the language of the page.
 
 import type { GameMap } from "../api";
-import { api } from "../api/http";
 import { mapTitle } from "../i18n/names";
 
 import { BOTH } from "./games";
+import { mapNamed } from "./telling.svelte";
 
 let maps = $state.raw<readonly GameMap[]>([]);
 
@@ -17,11 +17,12 @@ export const titles = {
 
     /** Which of the two games a map is, by its fingerprint; undefined if it is another one. */
     nameOf(map: GameMap | undefined): string | undefined {
-        return maps.find((one) => one.fingerprint === map?.fingerprint)?.name;
+        const found = maps.find((one) => one.fingerprint === map?.fingerprint);
+        return found?.fingerprint === "" ? map?.name : found?.name;
     },
 
     load(): void {
-        Promise.all(BOTH.map((name) => api.map(name)))
+        Promise.all(BOTH.map(mapNamed))
             .then((found) => (maps = found))
             .catch(() => undefined); // the rules themselves say that the server is away
     },

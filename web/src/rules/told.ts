@@ -2,7 +2,7 @@
 
 import type { Words } from "../i18n/words";
 
-import { CHAPTERS, CLAUSE_ID, type Clause } from "./clauses";
+import { CHAPTERS, CLAUSE_ID, type Clause, type Need } from "./clauses";
 import { has, numbersOf, type Game } from "./games";
 
 export interface ToldClause {
@@ -36,6 +36,29 @@ export function tell(games: readonly Game[], words: Words, language: string): To
         const title = say(`chapter-${key}`) ?? name;
         return [{ name, title, intro: say(`chapter-${key}-intro`), clauses: told }];
     });
+}
+
+/** The lines of the game in short, and what a game must have for each. */
+const SHORT: readonly (readonly [name: string, need?: Need])[] = [
+    ["goal"],
+    ["turn"],
+    ["draw"],
+    ["claim"],
+    ["double"],
+    ["ferry", "ferries"],
+    ["tunnel", "tunnels"],
+    ["station", "stations"],
+    ["tickets"],
+    ["longest"],
+    ["end"],
+];
+
+/** The game in a few lines, for whoever wants to play at once. */
+export function inShort(games: readonly Game[], words: Words, language: string): string[] {
+    const numbers = numbersOf(games, words, language);
+    return SHORT.filter(([, need]) => games.some((game) => has(game, need))).map(
+        ([name]) => words.say(`short-${name}`, numbers)?.replace(/\s+/g, " ") ?? "",
+    );
 }
 
 function toldClause(clause: Clause, say: (key: string) => string | null): ToldClause {

@@ -5,7 +5,7 @@ import type { TableScreen } from "./screen.svelte";
 /** What can be asked at any moment, and is answered aloud. */
 export type Question = "claims" | "lacks" | "ways" | "hand" | "standing";
 /** Where the focus can go at once. */
-export type Place = "row" | "own tickets" | "routes" | "map";
+export type Place = "row" | "own tickets" | "routes" | "map" | "coach";
 
 export type Wish =
     | { readonly kind: "take"; readonly place: number }
@@ -28,6 +28,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     KeyK: "own tickets",
     KeyR: "routes",
     KeyM: "map",
+    KeyE: "coach",
 };
 const KEYS: Readonly<Record<string, Exclude<Wish["kind"], "take" | "ask" | "go">>> = {
     KeyD: "deck",
@@ -108,4 +109,5 @@ const FIRST = {
     row: '[data-anchor="row"] button',
     "own tickets": '[data-anchor="tickets"] li button',
     map: '[role="application"]',
+    coach: ".coach :is(h2, button)",
 } as const;

@@ -50,6 +50,8 @@ export class TableScreen {
     taught = $state.raw<readonly Light[]>([]);
     /** Lit by the moment that is shown. */
     celebrated = $state.raw<readonly Light[]>([]);
+    /** Whether the end has been counted before these eyes, or need not be. */
+    counted = $state(false);
     /** The answer to what was asked by a key; a new one each time, to be told again. */
     answer = $state.raw<{ readonly words: string } | null>(null);
     /** What is ticked of the tickets on offer; kept here, so that it outlives their sheet. */
@@ -150,6 +152,15 @@ export class TableScreen {
     private waysOfTickets(): string[] {
         const outlooks = this.game.aids?.tickets ?? [];
         return [...new Set(outlooks.flatMap(({ way, borrowed }) => [...way, ...borrowed]))];
+    }
+
+    /** My open tickets on whose way a route lies. */
+    ticketsOn(route: string): readonly string[] {
+        const outlooks = this.game.aids?.tickets ?? [];
+        return this.game.tickets.flatMap(({ ticket }, i) => {
+            const outlook = outlooks[i];
+            return outlook?.status === "open" && outlook.way.includes(route) ? [ticket] : [];
+        });
     }
 
     /** Where the last move was made, if it has a place. */

@@ -218,7 +218,10 @@ export class TableUpdates {
         if (!map || !old || !view || you.eyes !== this.state.you.eyes) return [];
         if (change.kind !== "acted" || old.player !== view.player) return [];
         const before = { aids: this.state.aids, tickets: old.tickets };
-        return momentsOf(before, { ...view, aids }, events, map);
+        const moments = momentsOf(before, { ...view, aids }, events, map);
+        // In the first game the longest path is explained with the score.
+        const taught = (this.state.info?.lesson ?? null) !== null;
+        return taught ? moments.filter(({ kind }) => kind !== "longest") : moments;
     }
 
     /** The first moment was seen. */

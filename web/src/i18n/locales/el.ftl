@@ -1,5 +1,4 @@
 # Greek, in the words of the Greek rulebook: διαδρομή, εισιτήριο, βαγόνι, μηχανή, φέρι, τούνελ, σταθμός.
-# Whoever reads is spoken to as a friend: εσύ.
 
 ## Common
 
@@ -13,11 +12,9 @@ common-guest = Επισκέπτης { $n }
 common-home = Αρχική
 common-loading = Φόρτωση…
 common-menu = Μενού
-common-more = Περισσότερα
 common-no = Όχι
 common-retry = Δοκίμασε ξανά
 common-skip-link = Στο περιεχόμενο
-common-start = Έναρξη
 common-cards = { $n ->
     [one] { $n } κάρτα
    *[other] { $n } κάρτες
@@ -39,155 +36,31 @@ frame-missing-home = Πίσω στην αρχική
 
 ## Home
 
-home-title = Στρώσε τις ράγες σου
-home-lead = Κλείσε διαδρομές, ένωσε πόλεις και ξεπέρασε τους φίλους σου – ή τα μποτ.
-home-play-title = Παίξε τώρα
-home-play-button = Παίξε
-home-play-starting = Ετοιμάζουμε το τραπέζι…
-home-name = Το όνομά σου
 home-name-placeholder = Πώς να σε λέμε;
-home-map = Χάρτης
-home-opponents = Αντίπαλοι
-home-level = Πόσο δυνατοί;
-home-new = Στήσε τραπέζι
-home-new-text = Κάλεσε φίλους, βάλε και μποτ, διάλεξε τους όρους σου.
-home-join-code = Σύνδεσμος ή κωδικός
-home-join-placeholder = KX7P2M
-home-join-button = Μπες
-home-join-hint = Γράψε τον σύνδεσμο ή τον κωδικό που σου έστειλαν.
-home-open-title = Ανοιχτά τραπέζια
-home-open-empty = Δεν υπάρχουν ανοιχτά τραπέζια τώρα. Στήσε ένα!
-home-mine-title = Οι παρτίδες μου
-home-watch-title = Δες πώς παίζουν
-home-watch-empty = Κανείς δεν παίζει δημόσια τώρα.
-home-all-games = Όλες οι ολοκληρωμένες παρτίδες
-home-open-record = Άνοιγμα καταγραφής
-home-score = Μέτρα ένα αληθινό τραπέζι
-home-my-turn = Η σειρά σου
-home-waiting = Παίζει: { $names }
-home-seats-free = { $n ->
-    [one] { $n } ελεύθερη θέση
-   *[other] { $n } ελεύθερες θέσεις
-  }
-home-continue = Συνέχεια
 home-watch = Δες
-home-sit-down = Κάθισε
-home-friends = Παίξε με φίλους
 
 ## Making a table
 
 new-title = Νέο τραπέζι
-new-map-upload = Δικός σου χάρτης…
-new-map-faults = Αυτός ο χάρτης δεν παίζεται ακόμη. Τι δεν πάει καλά στο αρχείο (στα αγγλικά):
-new-map-ready = Ο χάρτης «{ $name }» είναι έτοιμος.
-new-map-twin = Αυτός ο χάρτης παίζεται ακριβώς όπως ο «{ $name }», γι’ αυτό χρησιμοποιείται ο «{ $name }», με τα δικά του ονόματα πόλεων.
-new-map-players = για { $low } έως { $high } παίκτες
-new-seats = Θέσεις
 new-seat = Θέση { $n }
-new-seat-me = Εσύ
 new-seat-open = Ανοιχτή για φίλο
-new-seat-bot = Μποτ
-new-seat-device = Παίκτης σε αυτή τη συσκευή
-new-seat-device-name = Όνομα αυτού του παίκτη
-new-seat-add = Πρόσθεσε θέση
-new-seat-remove = Αφαίρεσε τη θέση { $n }
 new-seat-kind = Ποιος κάθεται εδώ;
-new-seat-level = Επίπεδο του μποτ
-new-visibility = Ποιος μπορεί να μπει;
-new-visibility-link = Μόνο όποιος έχει τον σύνδεσμο
-new-visibility-public = Όλοι
-new-pace = Ρυθμός
-new-pace-untimed = Χωρίς ρολόι
-new-pace-seconds = Με ρολόι
-new-pace-days = Μέρες ανά κίνηση
-new-pace-untimed-text = Ο καθένας παίζει με την ησυχία του.
-new-pace-seconds-text = { $turn } δευτ. ανά κίνηση και { $reserve } δευτ. απόθεμα.
-new-pace-days-text = { $n ->
-    [one] { $n } μέρα για κάθε κίνηση
-   *[other] { $n } μέρες για κάθε κίνηση
-  }.
-new-pace-turn = Δευτερόλεπτα ανά κίνηση
-new-pace-reserve = Απόθεμα για όλο το παιχνίδι, σε δευτερόλεπτα
-new-pace-turn-days = Μέρες ανά κίνηση
-new-first = Ποιος ξεκινάει;
-new-first-chance = Αποφασίζει η τύχη
-new-hints = Επιτρέπονται συμβουλές
-new-spectators = Δεκτοί θεατές
-new-chat = Συνομιλία
-new-more = Κι άλλες επιλογές
-new-create = Άνοιξε το τραπέζι
-new-creating = Ανοίγει…
 
 ## Joining
 
-join-title = Μπες στο τραπέζι
-join-text = Σε προσκαλεί: { $host }. Χάρτης: { $map }.
 join-name = Το όνομά σου
-join-button = Κάθισε
-join-watch = Μόνο παρακολούθηση
-join-full = Όλες οι θέσεις είναι πιασμένες.
-join-over = Αυτό το παιχνίδι τελείωσε.
-join-missing = Δεν υπάρχει τέτοιο τραπέζι. Έλεγξε τον σύνδεσμο.
-join-looking = Ψάχνουμε το τραπέζι…
-join-continue-title = Συνέχεια σε αυτή τη συσκευή
-join-continue-text = Η θέση σου έρχεται σε αυτή τη συσκευή…
-join-continue-failed = Ο σύνδεσμος δεν ισχύει πια.
 
 ## Finished games
 
 games-title = Ολοκληρωμένες παρτίδες
-games-mine = Μόνο οι δικές μου
-games-map = Χάρτης
-games-map-all = Όλοι οι χάρτες
-games-players = Παίκτες
-games-players-all = Όσοι κι αν είναι
-games-name = Όνομα παίκτη
-games-about-mine = Όλες οι ολοκληρωμένες παρτίδες σου, και όσες δεν βλέπουν εδώ οι άλλοι.
-games-about-all = Παρτίδες από δημόσια τραπέζια. Οι υπόλοιπες δικές σου είναι στο «Μόνο οι δικές μου».
-games-empty = Δεν βρέθηκαν παρτίδες.
-games-replay = Επανάληψη
-games-aborted = Διακόπηκε
-games-uploaded = Ανέβηκε ως καταγραφή
-games-filter = Φίλτρα
-games-bot = Μποτ
-games-bot-any = Οποιοσδήποτε
-games-moves = { $n ->
-    [one] { $n } κίνηση
-   *[other] { $n } κινήσεις
-  }
 
 ## Settings
 
 settings-title = Ρυθμίσεις
 settings-language = Γλώσσα
-settings-language-auto = Όπως στον περιηγητή
-settings-theme = Εμφάνιση
-settings-theme-auto = Όπως στη συσκευή
-settings-theme-light = Φωτεινή
-settings-theme-dark = Σκούρα
-settings-palette = Χρώματα
-settings-palette-standard = Κλασικά
-settings-palette-safe = Για δυσχρωματοψία
-settings-confirm = Επιβεβαίωση κάθε κίνησης
-settings-confirm-text = Χωρίς αυτό αρκεί ένα πάτημα όπου δεν υπάρχει επιλογή.
-settings-speed = Ταχύτητα των άλλων
 settings-speed-at-once = Αμέσως
 settings-speed-times = { $n }×
-settings-motion = Εφέ κίνησης
-settings-motion-auto = Όπως στη συσκευή
-settings-motion-reduced = Λίγα
 settings-keys = Συντομεύσεις πληκτρολογίου
-settings-keys-text = Ένα πλήκτρο για κάθε κίνηση. Στο τραπέζι πάτησε ? για να τα δεις.
-settings-sound = Ήχος και δόνηση
-settings-volume = Ένταση
-settings-volume-percent = { $n } τοις εκατό
-settings-panels = Πλαίσια
-settings-panel-paths = Μακρύτερες συνεχείς διαδρομές
-settings-panel-unseen = Γνωστές και άγνωστες κάρτες
-settings-panel-hint = Συμβουλές
-settings-panel-log = Ιστορικό
-settings-panel-chat = Συνομιλία
-settings-saved = Αποθηκεύονται αμέσως σε αυτή τη συσκευή.
 
 ## Cards
 
@@ -263,7 +136,7 @@ bot-beginner-about = Δουλεύει ένα εισιτήριο τη φορά κ
 bot-casual-about = Σχεδιάζει ένα δυο εισιτήρια, του αρέσουν οι σύντομοι δρόμοι, σπάνια κοιτάει γύρω του.
 bot-skilled-about = Σχεδιάζει όλα τα εισιτήριά του, ξοδεύει με μέτρο και προσέχει το τέλος.
 bot-expert-about = Φαντάζεται εκατοντάδες παρτίδες πριν από κάθε κίνηση.
-bot-master-about = Έμαθε μόνος του παίζοντας εκατομμύρια παρτίδες και κοιτάει λίγους γύρους μπροστά.
+bot-master-about = Έμαθε μόνος του παίζοντας εκατομμύρια παρτίδες και κοιτάει μερικές κινήσεις μπροστά.
 bot-grandmaster-about = Το ίδιο, με ένα δευτερόλεπτο σκέψης για κάθε κίνηση.
 bot-network-about = Έμαθε μόνο του παίζοντας εκατομμύρια παρτίδες και απαντά αμέσως.
 bot-search1-about = Η αναζήτηση που ήταν ο δεξιοτέχνης πριν από το δίκτυο.
@@ -367,10 +240,11 @@ table-turn-opening = Όλοι διαλέγουν εισιτήρια
 table-turn-waiting-opening = Διαλέγουν ακόμη: { $names }
 table-turn-over = Το παιχνίδι τελείωσε
 table-last-turns = Τελευταίος γύρος: { $n ->
-    [one] μένει { $n }
-   *[other] μένουν { $n }
+    [one] μένει { $n } κίνηση
+   *[other] μένουν { $n } κινήσεις
   }
-table-last-turn-yours = Ο τελευταίος σου γύρος!
+table-last-turn-yours = Η τελευταία σου κίνηση!
+
 # Joined to one sentence: "Draw cards, claim a route on the map, or draw tickets."
 table-can-draw = τράβηξε κάρτες
 table-can-claim = κλείσε διαδρομή στον χάρτη
@@ -422,7 +296,6 @@ table-player-score = { $n ->
     [one] { $n } πόντος
    *[other] { $n } πόντοι
   }
-table-score = Πόντοι
 table-spectating = Παρακολουθείς.
 table-spectators = { $n ->
     [one] { $n } θεατής
@@ -479,8 +352,7 @@ draw-empty-place = κενή θέση
 draw-second = Άλλη μία κάρτα, όχι όμως ανοιχτή μηχανή.
 draw-not-now = Δεν γίνεται τώρα
 draw-tickets = Πάρε εισιτήρια
-draw-tickets-count = Εισιτήρια στη στοίβα: { $n }
-draw-tickets-confirm = Να πάρεις νέα εισιτήρια; Κρατάς τουλάχιστον { $keep }.
+draw-tickets-confirm = Να πάρεις { $n } νέα εισιτήρια; Κρατάς τουλάχιστον { $keep }, και είναι όλη η σειρά σου.
 
 ## Claiming a route
 
@@ -514,6 +386,10 @@ claim-asking = Μια στιγμή…
 claim-owner = Την έχει: { $name }
 claim-other-track = Η άλλη γραμμή: { $color }
 claim-not-your-turn = Δεν είναι ακόμη η σειρά σου.
+claim-for-tickets = { $n ->
+    [one] Στον δρόμο του εισιτηρίου σου { $tickets }
+   *[other] Στον δρόμο των εισιτηρίων σου { $tickets }
+  }
 claim-trains-left = { $n ->
     [one] Μετά σου μένει { $n } βαγόνι
    *[other] Μετά σου μένουν { $n } βαγόνια
@@ -582,6 +458,7 @@ tunnel-cannot-pay-locomotives = { $n ->
 
 station-title = Χτίσε σταθμό
 station-pick = Διάλεξε πόλη στον χάρτη.
+station-choose = Διάλεξε πόλη…
 station-text = Με τον σταθμό χρησιμοποιείς μία διαδρομή άλλου παίκτη που φτάνει σε αυτή την πόλη.
 station-price = { $n ->
     [one] Κόστος: { $n } κάρτα
@@ -680,6 +557,15 @@ chat-reaction-thinking = Σκέφτομαι…
 chat-reaction-thanks = Ευχαριστώ!
 chat-reaction-hello = Γεια!
 chat-reaction-laugh = Χαχα!
+chat-reaction-good-luck = Καλή τύχη!
+chat-reaction-nice-route = Ωραία διαδρομή!
+chat-reaction-sorry = Συγγνώμη!
+chat-reaction-one-moment = Μια στιγμή.
+chat-reaction-yes = Ναι!
+chat-reaction-no = Όχι!
+chat-reaction-good-game = Ωραίο παιχνίδι!
+chat-reaction-again = Πάμε άλλο ένα;
+chat-reaction-goodbye = Αντίο!
 
 ## Keys of a table
 
@@ -701,13 +587,10 @@ moment-longest = { $n ->
 
 ## Sharing
 
-share-title = Κοινοποίηση
 share-button = Κοινοποίηση…
 share-qr = Κωδικός QR
 share-qr-label = Κωδικός QR της διεύθυνσης
 share-table = Κοινοποίησε αυτό το τραπέζι
-share-game = Ολόκληρη η παρτίδα
-share-position = Αυτή η στιγμή της παρτίδας
 
 ## One device for several people
 
@@ -728,98 +611,7 @@ clock-out = Τέλος χρόνου
 
 ## The end of the game
 
-end-title = Τέρμα!
-end-routes = Διαδρομές
-end-tickets = Εισιτήρια
-end-stations = Σταθμοί
-end-longest = Μακρύτερη συνεχής διαδρομή
-end-total = Σύνολο
-end-stage-routes = Πόντοι από διαδρομές
-end-stage-tickets = Και τώρα τα εισιτήρια
-end-stage-stations = Σταθμοί που έμειναν
-end-stage-longest = Η μακρύτερη συνεχής διαδρομή
-end-stage-winner = Και νικάει…
-end-ticket-done = { $name }: { $ticket } – ολοκληρώθηκε, +{ $points }
-end-ticket-failed = { $name }: { $ticket } – δεν ολοκληρώθηκε, −{ $points }
-end-station-borrows = { $name }: ο σταθμός { $city } δανείζεται { $route }
-end-station-unused = { $name }: ο σταθμός { $city } δεν δανείζεται τίποτα
-end-stations-left = { $name }: { $n ->
-    [one] { $n } αχρησιμοποίητος σταθμός
-   *[other] { $n } αχρησιμοποίητοι σταθμοί
-  }, +{ $points }
-end-longest-of = { $name }: { $n ->
-    [one] { $n } θέση
-   *[other] { $n } θέσεις
-  }
-end-longest-bonus = +{ $n } για τη μακρύτερη συνεχή διαδρομή
-end-winner = { $name } νικάει!
-end-winner-you = Νίκησες!
-end-winners = Κοινή νίκη: { $names }
-end-decided-points = Στους πόντους
-end-decided-tickets = Ίσοι πόντοι· έκριναν τα περισσότερα εισιτήρια
-end-decided-stations = Ίσοι πόντοι και εισιτήρια· έκριναν οι λιγότεροι σταθμοί
-end-decided-longest-path = Όλα ίσα ως εδώ· έκρινε η μακρύτερη συνεχής διαδρομή
-end-decided-shared = Ισοπαλία σε όλα
-end-again = Άλλη μία;
-end-rematch-waiting = Στήνεται το επόμενο παιχνίδι…
-end-count = Δες την καταμέτρηση
 end-replay = Δες την επανάληψη
-end-download = Λήψη της καταγραφής
-end-skip = Παράλειψη
-end-next = Συνέχεια
-end-sheets = Φύλλα βαθμολογίας
-end-home = Στην αρχική
-end-proof-title = Ήταν δίκαιο το μοίρασμα;
-end-proof-text = Πριν από το παιχνίδι ο διακομιστής δημοσίευσε το αποτύπωμα του μυστικού του και κάθε συσκευή πρόσθεσε έναν τυχαίο αριθμό. Έτσι κανείς δεν διάλεξε τις κάρτες και όλοι μπορούν να το ελέγξουν.
-end-proof-commitment = Δημοσιεύτηκε πριν από το παιχνίδι
-end-proof-secret = Μυστικό του διακομιστή
-end-proof-salts = Τυχαίοι αριθμοί των συσκευών
-end-proof-seed = Σπόρος του μοιράσματος
-end-proof-verify = Έλεγξε το μοίρασμα
-end-proof-map = Λήψη του χάρτη, για έλεγχο της καταγραφής στον υπολογιστή σου
-end-proof-checking = Γίνεται έλεγχος…
-end-proof-fits = Όλα ταιριάζουν: το μοίρασμα ήταν δίκαιο.
-end-proof-fails = Κάτι δεν ταιριάζει.
-end-proof-check-commitment = Το μυστικό είναι αυτό που είχε δηλωθεί
-end-proof-check-seed = Ο σπόρος βγαίνει από το μυστικό και τους τυχαίους αριθμούς
-end-proof-check-hands = Τα χέρια είναι όπως τα μοίρασε η τύχη
-end-proof-check-row = Οι ανοιχτές κάρτες είναι όπως τις άνοιξε η τύχη
-end-proof-check-tickets = Τα εισιτήρια είναι όπως τα μοίρασε η τύχη
-end-proof-check-first-player = Ο πρώτος παίκτης είναι ο σωστός
-end-proof-check-actions = Όλες οι επόμενες κάρτες είναι όπως τις έδωσε η τύχη
-end-proof-ok = ταιριάζει
-end-proof-bad = δεν ταιριάζει
-end-proof-unknown = άγνωστο
-end-proof-none = Το παιχνίδι παίχτηκε αλλού και δεν έχει απόδειξη.
-
-## Replay
-
-replay-title = Επανάληψη
-replay-position = Κίνηση { $n } από { $all }
-replay-start = Το μοίρασμα
-replay-first = Στην αρχή
-replay-back = Μία κίνηση πίσω
-replay-play = Αναπαραγωγή
-replay-pause = Παύση
-replay-forward = Μία κίνηση μπροστά
-replay-last = Στο τέλος
-replay-slider = Σημείο στο παιχνίδι
-replay-eyes = Οπτική
-replay-eyes-all = Όλα ανοιχτά
-replay-eyes-public = Θεατής
-replay-eyes-of = { $name }
-replay-speed = Ταχύτητα
-replay-download = Λήψη της καταγραφής
-replay-loading = Φέρνουμε το παιχνίδι…
-replay-keys = Βελάκια για βήματα, διάστημα για αναπαραγωγή.
-replay-log = Κινήσεις
-replay-open-title = Άνοιγμα καταγραφής
-replay-open-text = Η καταγραφή είναι το κείμενο ενός ολόκληρου παιχνιδιού (.ws). Διάλεξε αρχείο ή επικόλλησέ την εδώ.
-replay-open-file = Διάλεξε αρχείο
-replay-open-paste = Ή επικόλλησε την καταγραφή
-replay-open-button = Δείξε το παιχνίδι
-replay-open-details = Τι δεν πάει καλά εκεί (στα αγγλικά):
-replay-aborted = Το παιχνίδι διακόπηκε.
 
 ## Why an action is not possible
 
@@ -879,167 +671,6 @@ why-extra-color = Οι επιπλέον κάρτες πρέπει να είνα�
 why-extra-locomotives = Μπήκες στο τούνελ μόνο με μηχανές, οπότε μόνο με μηχανές πληρώνεις.
 why-not-enough-cards = Δεν έχεις αρκετές κάρτες. Χρειάζονται: { $payment }. Στο χέρι σου: { $held }.
 why-must-act = Πάσο πας μόνο όταν δεν γίνεται τίποτε άλλο.
-
-## Hints
-
-hint-left = { $n ->
-    [one] Μένει { $n } συμβουλή
-   *[other] Μένουν { $n } συμβουλές
-  }
-hint-keep-tickets = Κράτα: { $tickets }.
-hint-take-card = Πάρε ανοιχτή κάρτα: { $card }.
-hint-draw-blind = Τράβηξε μια κάρτα από τη στοίβα.
-hint-draw-tickets = Πάρε νέα εισιτήρια.
-hint-claim = Κλείσε τη διαδρομή { $route } ({ $payment }): +{ $points ->
-    [one] { $points } πόντος
-   *[other] { $points } πόντοι
-  }.
-hint-lay-tunnel = Δοκίμασε το τούνελ { $route } ({ $payment }): +{ $points ->
-    [one] { $points } πόντος
-   *[other] { $points } πόντοι
-  }.
-hint-pay-tunnel = Πλήρωσε επιπλέον για το τούνελ { $route }: { $payment }.
-hint-give-up-tunnel = Παράτησε το τούνελ { $route } και πάρε πίσω τις κάρτες σου.
-hint-build-station = Χτίσε σταθμό: { $city } ({ $payment }).
-hint-pass = Πήγαινε πάσο.
-hint-only-action = Δεν γίνεται τίποτε άλλο.
-hint-completes = Ολοκληρώνει το εισιτήριό σου { $ticket } ({ $points ->
-    [one] { $points } πόντος
-   *[other] { $points } πόντοι
-  }).
-hint-on-the-way = Είναι στον συντομότερο δρόμο για το εισιτήριό σου { $ticket } (αξία { $points })· μετά { $trains ->
-    [one] μένει { $trains } βαγόνι
-   *[other] μένουν { $trains } βαγόνια
-  }.
-hint-nearer = Φέρνει πιο κοντά το εισιτήριό σου { $ticket } (αξία { $points }): ακόμη { $trains ->
-    [one] { $trains } βαγόνι
-   *[other] { $trains } βαγόνια
-  } αντί για { $before }.
-hint-roundabout = Είναι σε δρόμο με { $trains ->
-    [one] { $trains } βαγόνι
-   *[other] { $trains } βαγόνια
-  } για το εισιτήριό σου { $ticket } (αξία { $points })· ο συντομότερος θέλει { $before }.
-hint-no-ticket = Δεν βοηθάει τα εισιτήριά σου, αλλά δίνει { $points ->
-    [one] { $points } πόντο
-   *[other] { $points } πόντους
-  }.
-hint-closes-double = Κλείνει και την άλλη γραμμή για όλους τους άλλους: { $route }.
-hint-cuts-off = Παίρνει τον τελευταίο ανοιχτό δρόμο { $a } – { $b } από: { $who }.
-hint-cuts-parts = Χωρίζει στα δύο το δίκτυο: { $who }. Η παράκαμψη { $a } – { $b } θέλει { $trains ->
-    [one] { $trains } βαγόνι
-   *[other] { $trains } βαγόνια
-  }, όχι { $length }.
-hint-cuts-last-parts = Παίρνει τον τελευταίο δρόμο ανάμεσα σε δύο μέρη του δικτύου: { $who }.
-hint-longest = Η μακρύτερη συνεχής διαδρομή σου φτάνει { $length ->
-    [one] { $length } θέση
-   *[other] { $length } θέσεις
-  }, η μεγαλύτερη στο ταμπλό.
-hint-longer = Η μακρύτερη συνεχής διαδρομή σου φτάνει { $length ->
-    [one] { $length } θέση
-   *[other] { $length } θέσεις
-  }· προηγείται: { $who } με { $best }.
-hint-tunnel-risk = Το τούνελ μπορεί να ζητήσει { $cards ->
-    [one] { $cards } κάρτα
-   *[other] ως { $cards } κάρτες
-  } ακόμη· από όσες κρατάς { $spare ->
-    [0] δεν κάνει καμία
-    [one] κάνει { $spare }
-   *[other] κάνουν { $spare }
-  }.
-hint-begins-end = { $trains ->
-    [one] Σου μένει { $trains } βαγόνι
-   *[other] Σου μένουν { $trains } βαγόνια
-  }, οπότε αρχίζει ο τελευταίος γύρος.
-hint-last-turn = Είναι ο τελευταίος σου γύρος: μετράει μόνο ό,τι είναι στο ταμπλό.
-hint-end-near = Το τέλος πλησιάζει ({ $who }: { $trains ->
-    [one] { $trains } βαγόνι
-   *[other] { $trains } βαγόνια
-  }), οπότε μετράνε οι πόντοι στο ταμπλό.
-hint-needed = { $card }: για τη διαδρομή { $route } του εισιτηρίου σου { $ticket }· { $missing ->
-    [one] λείπει { $missing }
-   *[other] λείπουν { $missing }
-  } από { $length ->
-    [one] τη μία κάρτα
-   *[other] τις { $length } κάρτες
-  }.
-hint-needed-for-all = { $card }: αυτό το χρώμα θέλουν τα εισιτήριά σου ({ $routes }), { $wanted } συνολικά, και κρατάς { $held }.
-hint-needed-ferry = Το φέρι { $route } του εισιτηρίου σου { $ticket } ζητάει { $ferry ->
-    [one] { $ferry } μηχανή
-   *[other] { $ferry } μηχανές
-  }· κρατάς { $held }.
-hint-any-color = Κάνει για κάθε χρώμα.
-hint-row-no-help = Καμία ανοιχτή κάρτα δεν βοηθάει τα εισιτήριά σου.
-hint-blind-odds = Περίπου το { $share } των άγνωστων καρτών βοηθάει τα εισιτήριά σου.
-hint-cards-ready = Έχεις τις κάρτες για κάθε μία από τις διαδρομές που θέλουν ακόμη τα εισιτήριά σου.
-hint-plan-trains = Οι συντομότεροι δρόμοι μαζί θέλουν περίπου { $trains } από { $left ->
-    [one] το { $left } βαγόνι
-   *[other] τα { $left } βαγόνια
-  } που έχεις.
-hint-plan-joined = Οι διαδρομές σου ενώνουν ήδη: { $ticket }.
-hint-plan-hopeless = Για το { $ticket } οι ελεύθερες διαδρομές και τα βαγόνια σου μάλλον δεν φτάνουν.
-hint-without = Και το { $ticket } (αξία { $points }) θα ήθελε περίπου { $trains ->
-    [one] { $trains } βαγόνι
-   *[other] { $trains } βαγόνια
-  } ακόμη.
-hint-without-hopeless = Και για το { $ticket } (αξία { $points }) τα βαγόνια σου μάλλον δεν φτάνουν.
-hint-all-done = Όλα τα εισιτήριά σου ολοκληρώθηκαν και έχεις ακόμη { $trains ->
-    [one] { $trains } βαγόνι
-   *[other] { $trains } βαγόνια
-  }.
-hint-station-completes = Σου δανείζει τη διαδρομή { $route } ({ $who }) και ολοκληρώνει το εισιτήριό σου { $ticket } ({ $points ->
-    [one] { $points } πόντος
-   *[other] { $points } πόντοι
-  }).
-hint-station-nearer = Σου δανείζει τη διαδρομή { $route } ({ $who }): το εισιτήριό σου { $ticket } (αξία { $points }) θέλει τότε { $trains ->
-    [one] { $trains } βαγόνι
-   *[other] { $trains } βαγόνια
-  } αντί για { $before }.
-hint-station-opens = Σου δανείζει τη διαδρομή { $route } ({ $who }): άλλος δρόμος για το εισιτήριό σου { $ticket } (αξία { $points }) δεν έμεινε.
-hint-cannot-pay = Δεν μπορείς να πληρώσεις { $cards ->
-    [one] { $cards } επιπλέον κάρτα
-   *[other] { $cards } επιπλέον κάρτες
-  }.
-hint-saves-cards = Ζητάει ακόμη { $cards ->
-    [one] { $cards } κάρτα
-   *[other] { $cards } κάρτες
-  }· έτσι κρατάς τις κάρτες σου.
-hint-outlook = Ο υπολογιστής φαντάστηκε { $games ->
-    [one] { $games } παρτίδα
-   *[other] { $games } παρτίδες
-  }, { $visits ->
-    [one] { $visits } που αρχίζει έτσι
-   *[other] { $visits } που αρχίζουν έτσι
-  }: περίπου { $score ->
-    [one] { $score } πόντος
-   *[other] { $score } πόντοι
-  } για σένα, κερδίζεις στο { $win }.
-hint-outlook-alone = Ο υπολογιστής φαντάστηκε { $visits ->
-    [one] { $visits } παρτίδα
-   *[other] { $visits } παρτίδες
-  } από εδώ και πέρα: περίπου { $score ->
-    [one] { $score } πόντος
-   *[other] { $score } πόντοι
-  } για σένα, κερδίζεις στο { $win }.
-hint-second-worse = Δεύτερη επιλογή: { $text }. Περίπου { $points ->
-    [one] { $points } πόντος λιγότερος
-   *[other] { $points } πόντοι λιγότεροι
-  }, κερδίζεις στο { $win }.
-hint-second-more-points = Δεύτερη επιλογή: { $text }. Περίπου { $points ->
-    [one] { $points } πόντος περισσότερος
-   *[other] { $points } πόντοι περισσότεροι
-  }, αλλά κερδίζεις μόνο στο { $win }.
-hint-second-more-wins = Δεύτερη επιλογή: { $text }. Κερδίζει πιο συχνά ({ $win }), με περίπου { $points ->
-    [one] { $points } πόντο λιγότερο
-   *[other] { $points } πόντους λιγότερους
-  }.
-hint-second-close = Σχεδόν το ίδιο καλό: { $text }. Πόντοι { $score }, κερδίζεις στο { $win }.
-hint-second-ahead = Φαίνεται ακόμη καλύτερο: { $text } (πόντοι { $score }, κερδίζεις στο { $win }), αλλά δοκιμάστηκε μόνο σε { $visits ->
-    [one] { $visits } παρτίδα
-   *[other] { $visits } παρτίδες
-  }.
-hint-continuation = Πιθανή συνέχεια: { $texts }.
-hint-wants = Θέλει στη συνέχεια: { $routes }.
-hint-fears = Φοβάται μήπως τα πάρει πρώτος κάποιος άλλος: { $routes } (στο { $share } των παρτίδων που φαντάστηκε).
 
 ## Refusals of the server, and other trouble
 
@@ -1174,20 +805,11 @@ error-offline = Ο διακομιστής δεν απαντά. Έχεις σύν
 
 rules-title = Κανόνες
 rules-clause = Ο κανόνας: { $clause }
+rules-word = Κανόνας
 
 # --- Learning by playing
 
 learn-link = Μάθε
-learn-title = Μάθε παίζοντας
-learn-offer-title = Πρώτη φορά εδώ;
-learn-offer-text = Παίξε την πρώτη σου παρτίδα με κάποιον που σου την εξηγεί: σε μικρό χάρτη, σε έξι περίπου λεπτά.
-learn-begin = Μάθε παίζοντας
-learn-beginning = Μια στιγμή…
-learn-dismiss = Όχι, ευχαριστώ
-learn-text = Μια παρτίδα με οδηγό σε μικρό χάρτη, με αντίπαλο τον Άλεξ. Τραβάς κάρτες, κλείνεις διαδρομές, περνάς τη θάλασσα, ανοίγεις τούνελ, χτίζεις σταθμό και ολοκληρώνεις τα εισιτήριά σου, και ακούς σε κάθε βήμα τι να κάνεις και γιατί. Μπορείς πάντα να κάνεις κάτι άλλο.
-learn-leave = Κρατάει περίπου έξι λεπτά. Φύγε όποτε θες: η παρτίδα σε περιμένει.
-learn-continue = Συνέχισε από εκεί που ήσουν
-learn-again = Ξεκίνα από την αρχή
 
 # A player's network, shown alone
 player-network = Δείξε μόνο το δίκτυο: { $name }
@@ -1201,6 +823,7 @@ keys-standing = Άκου ποιος παίζει και τι έχει ο καθ�
 keys-row = Πήγαινε στις ανοιχτές κάρτες
 keys-own = Πήγαινε στα εισιτήριά σου
 keys-map = Πήγαινε στον χάρτη
+keys-coach = Πήγαινε σε όσα λέει ο οδηγός
 board-claimable = μπορείς να την κλείσεις
 asked-claims = { $n ->
     [0] Δεν μπορείς να κλείσεις καμία διαδρομή τώρα.
@@ -1216,63 +839,50 @@ asked-no-ways = Κανένα εισιτήριό σου δεν θέλει δρό�
 rated-mark = Βαθμολογημένο
 rated-title = Βαθμολογία
 rated-list = Βαθμολογίες
-rated-choose = Βαθμολογημένη παρτίδα
-rated-what = Μόνο για λογαριασμούς και μποτ. Χωρίς συμβουλές, χωρίς διαδρομές για τα εισιτήρια, καμία κίνηση δεν παίρνεται πίσω· όποιος φύγει βγαίνει τελευταίος.
-rated-here = Βαθμολογημένο: χωρίς συμβουλές, χωρίς διαδρομές για τα εισιτήρια, καμία κίνηση δεν παίρνεται πίσω.
-rated-give-up = Η παρτίδα μετράει για τη βαθμολογία: ένα μποτ συνεχίζει στη θέση σου, δεν μπορείς να γυρίσεις και βγαίνεις τελευταίος. Να τα παρατήσεις;
-error-account-needed = Γι' αυτό χρειάζεσαι λογαριασμό. Διάλεξε πρώτα όνομα και κλειδί πρόσβασης ή κωδικό· οι παρτίδες σου έρχονται μαζί.
+rated-here = Βαθμολογημένο: χωρίς συμβουλές, χωρίς δρόμους για τα εισιτήρια, χωρίς αναιρέσεις.
+rated-give-up = Η παρτίδα μετράει για τη βαθμολογία: ένα μποτ συνεχίζει στη θέση σου, δεν μπορείς να γυρίσεις και βγαίνεις στην τελευταία θέση. Να παραιτηθείς;
+error-account-needed = Γι’ αυτό χρειάζεσαι λογαριασμό. Διάλεξε πρώτα όνομα και κλειδί πρόσβασης ή κωδικό· οι παρτίδες σου έρχονται μαζί.
 error-rated-map = Βαθμολογημένες παρτίδες παίζονται στους χάρτες του διακομιστή.
 error-rated-device = Σε βαθμολογημένο τραπέζι ο καθένας παίζει στη δική του συσκευή.
 error-rated-too-late = Κάθονται ήδη κι άλλοι, για παρτίδα που δεν βαθμολογείται. Άνοιξε νέο τραπέζι.
-error-rated-no-take-back = Σε βαθμολογημένη παρτίδα καμία κίνηση δεν παίρνεται πίσω.
-error-rated-given-up = Παράτησες αυτή τη βαθμολογημένη παρτίδα και την τελειώνει ένα μποτ. Αυτό δεν αναιρείται.
-error-rated-no-abort = Μια βαθμολογημένη παρτίδα διακόπτεται μόνο από δύο ή περισσότερους που παίζουν όλοι ακόμη. Μπορείς να τα παρατήσεις.
+error-rated-no-take-back = Σε βαθμολογημένη παρτίδα δεν αναιρείται καμία κίνηση.
+error-rated-given-up = Παραιτήθηκες από αυτή τη βαθμολογημένη παρτίδα και την τελειώνει ένα μποτ. Αυτό δεν αναιρείται.
+error-rated-no-abort = Μια βαθμολογημένη παρτίδα διακόπτεται μόνο από δύο ή περισσότερους που παίζουν όλοι ακόμη. Μπορείς να παραιτηθείς.
 error-rated-seat-stays = Η θέση σε βαθμολογημένο τραπέζι μένει στον λογαριασμό της. Συνδέσου στην άλλη συσκευή.
-error-running-game = Είναι ο χάρτης μιας βαθμολογημένης παρτίδας ή της μοιρασιάς της μέρας που παίζεται ακόμη. Ρώτα πάλι όταν τελειώσει.
+error-running-game = Είναι ο χάρτης μιας βαθμολογημένης παρτίδας ή της μοιρασιάς της ημέρας που παίζεται ακόμη. Ρώτα πάλι όταν τελειώσει.
 error-rated-no-hints = Σε βαθμολογημένη παρτίδα δεν υπάρχουν συμβουλές.
 
 # --- Accounts
 
 account-sign-in = Σύνδεση
 
-# --- People to play with, on the home page
-
-home-anyone = Παίξε με όποιον βρεθεί
-home-anyone-text = Δεν έχεις παρέα; Θα σου βρούμε τραπέζι.
-home-anyone-button = Βρες κόσμο
-home-life-here = { $n ->
-    [one] { $n } άτομο είναι εδώ
-   *[other] { $n } άτομα είναι εδώ
-  }
-home-life-playing = { $n ->
-    [one] { $n } παίζει
-   *[other] { $n } παίζουν
-  }
-home-life-waiting = { $n ->
-    [one] { $n } περιμένει
-   *[other] { $n } περιμένουν
-  }
-home-featured = Παίζεται τώρα
-home-last-game = Το τελευταίο παιχνίδι
-home-spectators = { $n ->
-    [one] { $n } θεατής
-   *[other] { $n } θεατές
-  }
-
 # --- Η μοιρασιά της ημέρας
 
 home-day = Η μοιρασιά της ημέρας
-home-day-text = Οι ίδιες κάρτες για όλους, μία φορά τη μέρα. Πόσο καλά θα τα πας;
-home-day-done = Σήμερα: { $score } βαθμοί
-home-day-streak = { $n ->
-    [one] { $n } μέρα στη σειρά
-   *[other] { $n } μέρες στη σειρά
-}
-home-day-play = Παίξ’ την
-home-day-go-on = Συνέχισε
-home-day-see = Δες πώς τα πήγαν οι άλλοι
-home-day-left = απομένουν { $time }
 error-day-hidden = Αυτή η παρτίδα έχει τη σημερινή μοιρασιά: παίξε πρώτα τη δική σου ή ξαναέλα αύριο.
 error-day-once = Η μοιρασιά μιας μέρας παίζεται μία φορά. Τις περασμένες μπορείς να τις ξαναπαίξεις από τη σελίδα τους.
 error-day-no-take-back = Στη μοιρασιά της ημέρας δεν αναιρείται τίποτα.
 error-day-seat-stays = Τη μοιρασιά της ημέρας την παίζει ένα άτομο. Για να συνεχίσεις αλλού, συνδέσου εκεί.
+
+## A house kept in order
+
+error-chat-words = Έχει μια λέξη που δεν είναι ευπρόσδεκτη εδώ. Πες το με άλλα λόγια.
+error-name-words = Αυτό το όνομα έχει μια λέξη που δεν είναι ευπρόσδεκτη εδώ. Διάλεξε άλλο.
+error-phrases-only = Εδώ είναι και άτομα που δεν ξέρεις: διάλεξε μια έτοιμη φράση ή επίτρεψε τα δικά σου λόγια στις ρυθμίσεις.
+error-silenced = Σου ζητήθηκε να μη γράφεις για λίγο. Μπορείς να παίξεις κανονικά και να ξαναγράψεις αργότερα.
+error-not-together = Εσύ και όποιος άνοιξε το τραπέζι δεν παίζετε μαζί. Διάλεξε άλλο τραπέζι.
+frame-imprint = Ταυτότητα
+frame-privacy = Απόρρητο
+chat-about = Αναφορά ή μπλοκάρισμα: { $name }
+chat-phrases-only = Εδώ είναι και άτομα που δεν ξέρεις: μόνο έτοιμες φράσεις. Για δικά σου λόγια δες τις
+
+# --- Τουρνουά
+
+tour-table-link = Στο τουρνουά
+error-tournament-no-abort = Μια παρτίδα τουρνουά παίζεται ως το τέλος. Μπορείς να παραιτηθείς.
+
+## Programs that play
+
+program-seat = Πρόγραμμα { $name }
+programs-mark = Δεκτά προγράμματα
+programs-link = Προγράμματα

@@ -12,11 +12,9 @@ common-guest = Guest { $n }
 common-home = Home
 common-loading = Loading…
 common-menu = Menu
-common-more = Show more
 common-no = No
 common-retry = Try again
 common-skip-link = Skip to the content
-common-start = Start
 common-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -38,155 +36,31 @@ frame-missing-home = Back to the home page
 
 ## Home
 
-home-title = Lay your tracks
-home-lead = Claim routes, connect cities, and outrun your friends – or the bots.
-home-play-title = Play now
-home-play-button = Play
-home-play-starting = Setting the table…
-home-name = Your name
 home-name-placeholder = What should we call you?
-home-map = Map
-home-opponents = Opponents
-home-level = How strong?
-home-new = Make a table
-home-new-text = Invite friends, mix in bots, choose your own rules.
-home-join-code = Link or code
-home-join-placeholder = KX7P2M
-home-join-button = Join
-home-join-hint = Enter the link or the code that a friend sent you.
-home-open-title = Open tables
-home-open-empty = No open tables right now. Make one!
-home-mine-title = My games
-home-watch-title = Watch
-home-watch-empty = Nobody is playing in public right now.
-home-all-games = All finished games
-home-open-record = Open a record
-home-score = Score a real table
-home-my-turn = Your turn
-home-waiting = Waiting for: { $names }
-home-seats-free = { $n ->
-    [one] { $n } free seat
-   *[other] { $n } free seats
-  }
-home-continue = Continue
 home-watch = Watch
-home-sit-down = Sit down
-home-friends = Play with friends
 
 ## Making a table
 
 new-title = Make a table
-new-map-upload = Use your own map…
-new-map-faults = This map cannot be played yet. What is wrong with the file:
-new-map-ready = The map “{ $name }” is ready.
-new-map-twin = This map plays exactly like “{ $name }”, so “{ $name }” is used, with its city names.
-new-map-players = for { $low } to { $high } players
-new-seats = Seats
 new-seat = Seat { $n }
-new-seat-me = You
 new-seat-open = Open for a friend
-new-seat-bot = Bot
-new-seat-device = Person on this device
-new-seat-device-name = Name of this person
-new-seat-add = Add a seat
-new-seat-remove = Remove seat { $n }
 new-seat-kind = Who sits here?
-new-seat-level = Level of the bot
-new-visibility = Who can join?
-new-visibility-link = Only people with the link
-new-visibility-public = Everybody
-new-pace = Pace
-new-pace-untimed = No clock
-new-pace-seconds = Clock
-new-pace-days = Days per turn
-new-pace-untimed-text = Everybody can take as long as they like.
-new-pace-seconds-text = { $turn } s per turn and { $reserve } s in reserve.
-new-pace-days-text = { $n ->
-    [one] { $n } day for every turn.
-   *[other] { $n } days for every turn.
-  }
-new-pace-turn = Seconds per turn
-new-pace-reserve = Reserve for the whole game, in seconds
-new-pace-turn-days = Days per turn
-new-first = Who goes first?
-new-first-chance = Chance decides
-new-hints = Hints allowed
-new-spectators = Spectators welcome
-new-chat = Chat
-new-more = More options
-new-create = Open the table
-new-creating = Opening…
 
 ## Joining
 
-join-title = Join the table
-join-text = { $host } invites you to a game: { $map }.
 join-name = Your name
-join-button = Sit down
-join-watch = Just watch
-join-full = All seats are taken.
-join-over = This game is over.
-join-missing = There is no such table. Check the link.
-join-looking = Looking for the table…
-join-continue-title = Continue on this device
-join-continue-text = Your seat is moving to this device…
-join-continue-failed = This link no longer works.
 
 ## Finished games
 
 games-title = Finished games
-games-mine = Only mine
-games-map = Map
-games-map-all = All maps
-games-players = Players
-games-players-all = Any number
-games-name = Name of a player
-games-about-mine = All your finished games, including those that others cannot see here.
-games-about-all = Games from public tables. Your other games are listed under “Only mine”.
-games-empty = No games found.
-games-replay = Replay
-games-aborted = Called off
-games-uploaded = Uploaded
-games-filter = Filter
-games-bot = Bot
-games-bot-any = Anybody
-games-moves = { $n ->
-    [one] { $n } move
-   *[other] { $n } moves
-  }
 
 ## Settings
 
 settings-title = Settings
 settings-language = Language
-settings-language-auto = Same as the browser
-settings-theme = Theme
-settings-theme-auto = Same as the device
-settings-theme-light = Light
-settings-theme-dark = Dark
-settings-palette = Colors
-settings-palette-standard = Classic
-settings-palette-safe = Color-blind friendly
-settings-confirm = Confirm every move
-settings-confirm-text = Off: one tap is enough where there is nothing to choose.
-settings-speed = Speed of other players’ moves
 settings-speed-at-once = At once
 settings-speed-times = { $n }×
-settings-motion = Animations
-settings-motion-auto = Same as the device
-settings-motion-reduced = Few
 settings-keys = Keyboard shortcuts
-settings-keys-text = Single keys at a table; press ? there to see them.
-settings-sound = Sound and vibration
-settings-volume = Volume
-settings-volume-percent = { $n } percent
-settings-panels = Panels
-settings-panel-paths = Longest paths
-settings-panel-unseen = Cards seen and unseen
-settings-panel-hint = Hints
-settings-panel-log = Log
-settings-panel-chat = Chat
-settings-saved = Saved on this device immediately.
 
 ## Cards
 
@@ -352,6 +226,7 @@ table-turn-waiting-opening = Still choosing: { $names }
 table-turn-over = The game is over
 table-last-turns = Last turns: { $n } left
 table-last-turn-yours = Your last turn!
+
 # Joined to one sentence: "Draw cards, claim a route on the map, or draw tickets."
 table-can-draw = draw cards
 table-can-claim = claim a route on the map
@@ -403,7 +278,6 @@ table-player-score = { $n ->
     [one] { $n } point
    *[other] { $n } points
   }
-table-score = Score
 table-spectating = You are watching.
 table-spectators = { $n ->
     [one] { $n } spectator
@@ -460,8 +334,7 @@ draw-empty-place = empty
 draw-second = One more card. A face-up locomotive cannot be the second one.
 draw-not-now = Not possible now
 draw-tickets = Draw tickets
-draw-tickets-count = Tickets left: { $n }
-draw-tickets-confirm = Draw new tickets? You keep at least { $keep } of them.
+draw-tickets-confirm = Draw { $n } new tickets? You keep at least { $keep } of them, and it is your whole turn.
 
 ## Claiming a route
 
@@ -495,6 +368,10 @@ claim-asking = One moment…
 claim-owner = Taken by { $name }
 claim-other-track = Other track: { $color }
 claim-not-your-turn = Not your turn yet.
+claim-for-tickets = { $n ->
+    [one] On the way of your ticket { $tickets }
+   *[other] On the way of your tickets { $tickets }
+  }
 claim-trains-left = { $n ->
     [one] { $n } train left after this
    *[other] { $n } trains left after this
@@ -563,6 +440,7 @@ tunnel-cannot-pay-locomotives = { $n ->
 
 station-title = Build a station
 station-pick = Pick a city on the map.
+station-choose = Choose a city…
 station-text = A station lets you use one of another player’s routes into this city.
 station-price = { $n ->
     [one] Price: { $n } card
@@ -661,6 +539,15 @@ chat-reaction-thinking = Let me think…
 chat-reaction-thanks = Thank you!
 chat-reaction-hello = Hello!
 chat-reaction-laugh = Ha-ha!
+chat-reaction-good-luck = Good luck!
+chat-reaction-nice-route = Nice route!
+chat-reaction-sorry = Sorry!
+chat-reaction-one-moment = One moment, please.
+chat-reaction-yes = Yes!
+chat-reaction-no = No!
+chat-reaction-good-game = Good game!
+chat-reaction-again = Another one?
+chat-reaction-goodbye = Bye!
 
 ## Keys of a table
 
@@ -682,13 +569,10 @@ moment-longest = { $n ->
 
 ## Sharing
 
-share-title = Share
 share-button = Share…
 share-qr = QR code
 share-qr-label = QR code of the address
 share-table = Share this table
-share-game = The whole game
-share-position = This position
 
 ## One device for several people
 
@@ -709,98 +593,7 @@ clock-out = Out of time
 
 ## The end of the game
 
-end-title = The end of the line
-end-routes = Routes
-end-tickets = Tickets
-end-stations = Stations
-end-longest = Longest path
-end-total = Total
-end-stage-routes = Points for routes
-end-stage-tickets = Now the tickets
-end-stage-stations = Unused stations
-end-stage-longest = The longest path
-end-stage-winner = And the winner is…
-end-ticket-done = { $name }: { $ticket } – done, +{ $points }
-end-ticket-failed = { $name }: { $ticket } – not done, −{ $points }
-end-station-borrows = { $name }: the station { $city } borrows { $route }
-end-station-unused = { $name }: the station { $city } borrows nothing
-end-stations-left = { $n ->
-    [one] { $name }: { $n } unused station, +{ $points }
-   *[other] { $name }: { $n } unused stations, +{ $points }
-  }
-end-longest-of = { $n ->
-    [one] { $name }: { $n } space
-   *[other] { $name }: { $n } spaces
-  }
-end-longest-bonus = +{ $n } for the longest path
-end-winner = { $name } wins!
-end-winner-you = You win!
-end-winners = A shared victory: { $names }
-end-decided-points = On points
-end-decided-tickets = Tied on points; decided by completed tickets
-end-decided-stations = Tied on points and tickets; decided by fewer stations
-end-decided-longest-path = Still tied; decided by the longest path
-end-decided-shared = Tied on everything
-end-again = Again?
-end-rematch-waiting = Setting up the next game…
-end-count = Show the scoring
 end-replay = Watch the replay
-end-download = Download the record
-end-skip = Skip
-end-next = Next
-end-sheets = Score sheets
-end-home = Back to the home page
-end-proof-title = Was the deal fair?
-end-proof-text = Before the game, the server published the fingerprint of its secret, and every device added a random number. So nobody could choose the cards, and everybody can check it.
-end-proof-commitment = Published before the game
-end-proof-secret = Secret of the server
-end-proof-salts = Random numbers of the devices
-end-proof-seed = Seed of the deal
-end-proof-verify = Check the deal
-end-proof-map = Download the map, to check the record on your own computer
-end-proof-checking = Checking…
-end-proof-fits = Everything checks out: the deal was fair.
-end-proof-fails = Something does not check out.
-end-proof-check-commitment = The secret is the one that was promised
-end-proof-check-seed = The seed follows from the secret and all random numbers
-end-proof-check-hands = The hands are as chance dealt them
-end-proof-check-row = The face-up cards are as chance turned them up
-end-proof-check-tickets = The tickets are as chance dealt them
-end-proof-check-first-player = The first player is right
-end-proof-check-actions = All later cards are as chance gave them
-end-proof-ok = fits
-end-proof-bad = does not fit
-end-proof-unknown = cannot be known
-end-proof-none = This game was played elsewhere and has no proof.
-
-## Replay
-
-replay-title = Replay
-replay-position = Move { $n } of { $all }
-replay-start = The deal
-replay-first = To the beginning
-replay-back = One move back
-replay-play = Play
-replay-pause = Pause
-replay-forward = One move forward
-replay-last = To the end
-replay-slider = Position
-replay-eyes = Seen by
-replay-eyes-all = All hands open
-replay-eyes-public = A spectator
-replay-eyes-of = { $name }
-replay-speed = Speed
-replay-download = Download the record
-replay-loading = Fetching the game…
-replay-keys = Arrow keys step, the space bar plays.
-replay-log = Moves
-replay-open-title = Open a record
-replay-open-text = A record is the text of a whole game (.ws). Choose a file or paste it here.
-replay-open-file = Choose a file
-replay-open-paste = Or paste the record
-replay-open-button = Show the game
-replay-open-details = What is wrong:
-replay-aborted = This game was called off.
 
 ## Why an action is not possible
 
@@ -860,157 +653,6 @@ why-extra-color = The extra cards must be locomotives or { $color }. These do no
 why-extra-locomotives = You entered this tunnel with locomotives only, so only locomotives can pay.
 why-not-enough-cards = You do not have enough cards. Needed: { $payment }. You hold: { $held }.
 why-must-act = You can pass only when nothing else is possible.
-
-## Hints
-
-hint-left = { $n ->
-    [one] { $n } hint left
-   *[other] { $n } hints left
-  }
-hint-keep-tickets = Keep: { $tickets }.
-hint-take-card = Take from the row: { $card }.
-hint-draw-blind = Draw a card from the deck.
-hint-draw-tickets = Draw tickets.
-hint-claim = { $points ->
-    [one] Claim { $route } with { $payment }, for { $points } point.
-   *[other] Claim { $route } with { $payment }, for { $points } points.
-  }
-hint-lay-tunnel = { $points ->
-    [one] Try the tunnel { $route } with { $payment }, for { $points } point.
-   *[other] Try the tunnel { $route } with { $payment }, for { $points } points.
-  }
-hint-pay-tunnel = Pay { $payment } more for the tunnel { $route }.
-hint-give-up-tunnel = Give up the tunnel { $route } and take your cards back.
-hint-build-station = Build a station in { $city } with { $payment }.
-hint-pass = Pass.
-hint-only-action = Nothing else is possible.
-hint-completes = { $points ->
-    [one] It completes your ticket { $ticket } ({ $points } point).
-   *[other] It completes your ticket { $ticket } ({ $points } points).
-  }
-hint-on-the-way = { $trains ->
-    [one] It is on the shortest way left for your ticket { $ticket } (worth { $points }); then { $trains } more train.
-   *[other] It is on the shortest way left for your ticket { $ticket } (worth { $points }); then { $trains } more trains.
-  }
-hint-nearer = { $trains ->
-    [one] It brings your ticket { $ticket } (worth { $points }) closer: { $trains } more train instead of { $before }.
-   *[other] It brings your ticket { $ticket } (worth { $points }) closer: { $trains } more trains instead of { $before }.
-  }
-hint-roundabout = { $trains ->
-    [one] It is on a way of { $trains } train for your ticket { $ticket } (worth { $points }); the shortest takes { $before }.
-   *[other] It is on a way of { $trains } trains for your ticket { $ticket } (worth { $points }); the shortest takes { $before }.
-  }
-hint-no-ticket = { $points ->
-    [one] It does not help any of your tickets, but scores { $points } point.
-   *[other] It does not help any of your tickets, but scores { $points } points.
-  }
-hint-closes-double = It also closes the other track to everybody else: { $route }.
-hint-cuts-off = It takes the last way between { $a } and { $b } that was open to { $who }.
-hint-cuts-parts = { $trains ->
-    [one] It separates two parts of { $who }’s network: the detour between { $a } and { $b } takes { $trains } train, not { $length }.
-   *[other] It separates two parts of { $who }’s network: the detour between { $a } and { $b } takes { $trains } trains, not { $length }.
-  }
-hint-cuts-last-parts = It takes the last way between two parts of { $who }’s network.
-hint-longest = { $length ->
-    [one] Your longest path becomes { $length } space long, the longest on the board.
-   *[other] Your longest path becomes { $length } spaces long, the longest on the board.
-  }
-hint-longer = { $length ->
-    [one] Your longest path becomes { $length } space long; { $who } leads with { $best }.
-   *[other] Your longest path becomes { $length } spaces long; { $who } leads with { $best }.
-  }
-hint-tunnel-risk = { $cards ->
-    [one] The tunnel may ask for { $cards } more card;
-   *[other] The tunnel may ask for up to { $cards } more cards;
-  } of what you keep, { $spare } could pay.
-hint-begins-end = { $trains ->
-    [one] It leaves you { $trains } train, so the last turns begin.
-   *[other] It leaves you { $trains } trains, so the last turns begin.
-  }
-hint-last-turn = It is your last turn: only what is on the board will count.
-hint-end-near = { $trains ->
-    [one] The end is near ({ $who }: { $trains } train left), so points on the board count now.
-   *[other] The end is near ({ $who }: { $trains } trains left), so points on the board count now.
-  }
-hint-needed = { $length ->
-    [one] { $card }: for { $route } on the way for your ticket { $ticket }; { $missing } of { $length } card missing.
-   *[other] { $card }: for { $route } on the way for your ticket { $ticket }; { $missing } of { $length } cards missing.
-  }
-hint-needed-for-all = { $card } is the color of { $routes }, which your tickets need: { $wanted } in all, and you hold { $held }.
-hint-needed-ferry = { $ferry ->
-    [one] The ferry { $route } on the way for your ticket { $ticket } asks for { $ferry } locomotive; you hold { $held }.
-   *[other] The ferry { $route } on the way for your ticket { $ticket } asks for { $ferry } locomotives; you hold { $held }.
-  }
-hint-any-color = It stands in for any color.
-hint-row-no-help = No face-up color helps with a route for your tickets.
-hint-blind-odds = About { $share } of the unseen cards would help with your tickets.
-hint-cards-ready = You hold the cards for any one of the routes that your tickets still need.
-hint-plan-trains = { $left ->
-    [one] The shortest ways together take about { $trains } of your { $left } train.
-   *[other] The shortest ways together take about { $trains } of your { $left } trains.
-  }
-hint-plan-joined = Your routes already join { $ticket }.
-hint-plan-hopeless = The open routes and your trains are unlikely to be enough for { $ticket }.
-hint-without = { $trains ->
-    [one] { $ticket } as well (worth { $points }) would take about { $trains } more train.
-   *[other] { $ticket } as well (worth { $points }) would take about { $trains } more trains.
-  }
-hint-without-hopeless = Your trains are unlikely to be enough for { $ticket } as well (worth { $points }).
-hint-all-done = { $trains ->
-    [one] All your tickets are done, and you have { $trains } train left.
-   *[other] All your tickets are done, and you have { $trains } trains left.
-  }
-hint-station-completes = { $points ->
-    [one] It lends you { $who }’s { $route } and completes your ticket { $ticket } ({ $points } point).
-   *[other] It lends you { $who }’s { $route } and completes your ticket { $ticket } ({ $points } points).
-  }
-hint-station-nearer = { $trains ->
-    [one] It lends you { $who }’s { $route }: your ticket { $ticket } (worth { $points }) then needs { $trains } train instead of { $before }.
-   *[other] It lends you { $who }’s { $route }: your ticket { $ticket } (worth { $points }) then needs { $trains } trains instead of { $before }.
-  }
-hint-station-opens = It lends you { $who }’s { $route }: there is no other way left for your ticket { $ticket } (worth { $points }).
-hint-cannot-pay = { $cards ->
-    [one] You cannot pay the { $cards } card it asks for.
-   *[other] You cannot pay the { $cards } cards it asks for.
-  }
-hint-saves-cards = { $cards ->
-    [one] It asks for { $cards } more card; this way your cards stay with you.
-   *[other] It asks for { $cards } more cards; this way your cards stay with you.
-  }
-hint-outlook = The computer imagined { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-  }, { $visits } of them with this start: about { $score ->
-    [one] { $score } point
-   *[other] { $score } points
-  } for you, { $win } won.
-hint-outlook-alone = The computer imagined { $visits ->
-    [one] { $visits } game
-   *[other] { $visits } games
-  } from here: about { $score ->
-    [one] { $score } point
-   *[other] { $score } points
-  } for you, { $win } won.
-hint-second-worse = Next best: { $text }. About { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  } less, wins { $win }.
-hint-second-more-points = Next best: { $text }. About { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  } more, but wins only { $win }.
-hint-second-more-wins = Next best: { $text }. It wins more often ({ $win }), with about { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  } less.
-hint-second-close = About as good: { $text }. { $score } points, wins { $win }.
-hint-second-ahead = { $visits ->
-    [one] Looks even better: { $text } ({ $score } points, wins { $win }), but was tried in only { $visits } game.
-   *[other] Looks even better: { $text } ({ $score } points, wins { $win }), but was tried in only { $visits } games.
-  }
-hint-continuation = Likely to follow: { $texts }.
-hint-wants = It wants next: { $routes }.
-hint-fears = It fears that somebody else claims first: { $routes } ({ $share } of the imagined games).
 
 ## Refusals of the server, and other trouble
 
@@ -1145,20 +787,11 @@ error-offline = The server is not responding. Are you online?
 
 rules-title = Rules
 rules-clause = The rule: { $clause }
+rules-word = Rule
 
 # --- Learning by playing
 
 learn-link = Learn
-learn-title = Learn by playing
-learn-offer-title = New here?
-learn-offer-text = Play your first game with somebody who explains it: on a little map, in about six minutes.
-learn-begin = Learn by playing
-learn-beginning = One moment…
-learn-dismiss = No, thanks
-learn-text = A guided game on a little map, against Alex. You draw cards, claim routes, cross the sea, dig a tunnel, build a station and complete your tickets, and hear at each step what to do and why. You can do something else at any time.
-learn-leave = It takes about six minutes. Leave whenever you like: the game waits for you.
-learn-continue = Go on where you were
-learn-again = Begin again
 
 # A player's network, shown alone
 player-network = Show the network of { $name } alone
@@ -1172,6 +805,7 @@ keys-standing = Say whose turn it is and how everybody stands
 keys-row = Go to the face-up cards
 keys-own = Go to my tickets
 keys-map = Go to the map
+keys-coach = Go to what the coach says
 board-claimable = you can claim it
 asked-claims = { $n ->
     [0] There is no route you can claim now.
@@ -1187,8 +821,6 @@ asked-no-ways = None of your tickets needs a way now.
 rated-mark = Rated
 rated-title = Rating
 rated-list = Ratings
-rated-choose = A rated game
-rated-what = For accounts and bots only. No hints, no ways for tickets, nothing is taken back; whoever leaves comes last.
 rated-here = Rated: no hints, no ways for tickets, nothing is taken back.
 rated-give-up = This game is rated: a bot plays on for you, you cannot come back, and you come last. Give up?
 error-account-needed = This needs an account. Choose a name and a passkey or a password first: your games come along.
@@ -1206,44 +838,33 @@ error-rated-no-hints = In a rated game there are no hints.
 
 account-sign-in = Sign in
 
-# --- People to play with, on the home page
-
-home-anyone = Play with anyone
-home-anyone-text = Nobody to play with? A table is found for you.
-home-anyone-button = Find people
-home-life-here = { $n ->
-    [one] { $n } person is here
-   *[other] { $n } people are here
-  }
-home-life-playing = { $n ->
-    [one] { $n } is playing
-   *[other] { $n } are playing
-  }
-home-life-waiting = { $n ->
-    [one] { $n } is waiting
-   *[other] { $n } are waiting
-  }
-home-featured = Playing now
-home-last-game = The last game
-home-spectators = { $n ->
-    [one] { $n } spectator
-   *[other] { $n } spectators
-  }
-
 # --- The deal of a day
 
 home-day = The deal of the day
-home-day-text = The same cards for everybody, once a day. How well do you do with them?
-home-day-done = Today: { $score } points
-home-day-streak = { $n ->
-    [one] { $n } day in a row
-   *[other] { $n } days in a row
-}
-home-day-play = Play it
-home-day-go-on = Go on
-home-day-see = See how others did
-home-day-left = { $time } left
 error-day-hidden = This game has today’s deal: play your own first, or come back tomorrow.
 error-day-once = The deal of a day is played once. Past days can be played again from their own page.
 error-day-no-take-back = In the deal of a day nothing is taken back.
 error-day-seat-stays = The deal of a day is played by one person. To go on elsewhere, sign in there.
+
+## A house kept in order
+
+error-chat-words = There is a word in it that is not welcome here. Say it in other words.
+error-name-words = There is a word in this name that is not welcome here. Choose another one.
+error-phrases-only = There are people here you don’t know: choose one of the ready phrases, or allow your own words in the settings.
+error-silenced = You have been asked to be silent for a while. You can play on, and chat again later.
+error-not-together = You and the host of this table don’t play together. Choose another table.
+frame-imprint = Imprint
+frame-privacy = Privacy
+chat-about = Report or block { $name }
+chat-phrases-only = There are people here you don’t know: ready phrases only. To write freely, see the
+
+# --- Tournaments
+
+tour-table-link = To the tournament
+error-tournament-no-abort = A game of a tournament is played to its end. You can give it up.
+
+## Programs that play
+
+program-seat = Program { $name }
+programs-mark = Programs welcome
+programs-link = Programs

@@ -1,5 +1,4 @@
 # Ukrainian, in the words of the Ukrainian rulebook: ділянка (a route), маршрут (a ticket), вагон,
-# локомотив, переправа, тунель, станція. Whoever reads is spoken to as in the rulebook: ви.
 
 ## Common
 
@@ -13,11 +12,9 @@ common-guest = Гість { $n }
 common-home = Головна
 common-loading = Завантаження…
 common-menu = Меню
-common-more = Показати ще
 common-no = Ні
 common-retry = Спробувати ще раз
 common-skip-link = Перейти до вмісту
-common-start = Почати
 common-cards = { $n ->
     [one] { $n } карта
     [few] { $n } карти
@@ -41,166 +38,31 @@ frame-missing-home = Назад на головну
 
 ## Home
 
-home-title = Прокладіть свої колії
-home-lead = Займайте ділянки, з’єднуйте міста й випереджайте друзів – або ботів.
-home-play-title = Грати зараз
-home-play-button = Грати
-home-play-starting = Готуємо стіл…
-home-name = Ваше ім’я
 home-name-placeholder = Як до вас звертатися?
-home-map = Мапа
-home-opponents = Суперники
-home-level = Наскільки сильні?
-home-new = Новий стіл
-home-new-text = Запросіть друзів, додайте ботів, виберіть свої умови.
-home-join-code = Посилання або код
-home-join-placeholder = KX7P2M
-home-join-button = Увійти
-home-join-hint = Уведіть посилання або код, який вам надіслали.
-home-open-title = Відкриті столи
-home-open-empty = Зараз відкритих столів немає. Створіть свій!
-home-mine-title = Мої ігри
-home-watch-title = Подивитися гру
-home-watch-empty = Зараз немає відкритих партій.
-home-all-games = Усі закінчені ігри
-home-open-record = Відкрити запис
-home-score = Порахувати справжню гру
-home-my-turn = Ваш хід
-home-waiting = Ходить: { $names }
-home-seats-free = { $n ->
-    [one] { $n } вільне місце
-    [few] { $n } вільні місця
-    [many] { $n } вільних місць
-   *[other] { $n } вільного місця
-  }
-home-continue = Продовжити
 home-watch = Дивитися
-home-sit-down = Сісти
-home-friends = Грати з друзями
 
 ## Making a table
 
 new-title = Новий стіл
-new-map-upload = Власна мапа…
-new-map-faults = На цій мапі ще не можна грати. Що не так у файлі (англійською):
-new-map-ready = Мапа «{ $name }» готова.
-new-map-twin = На цій мапі грають точно так, як на мапі «{ $name }», тож узято «{ $name }» з її назвами міст.
-new-map-players = гравців: від { $low } до { $high }
-new-seats = Місця
 new-seat = Місце { $n }
-new-seat-me = Ви
 new-seat-open = Для друга
-new-seat-bot = Бот
-new-seat-device = Гравець на цьому пристрої
-new-seat-device-name = Ім’я цього гравця
-new-seat-add = Додати місце
-new-seat-remove = Прибрати місце { $n }
 new-seat-kind = Хто тут сидить?
-new-seat-level = Рівень бота
-new-visibility = Хто може приєднатися?
-new-visibility-link = Лише ті, хто має посилання
-new-visibility-public = Усі
-new-pace = Темп
-new-pace-untimed = Без годинника
-new-pace-seconds = З годинником
-new-pace-days = Дні на хід
-new-pace-untimed-text = Кожен думає, скільки хоче.
-new-pace-seconds-text = { $turn } с на хід і { $reserve } с запасу.
-new-pace-days-text = { $n ->
-    [one] { $n } день на кожен хід
-    [few] { $n } дні на кожен хід
-    [many] { $n } днів на кожен хід
-   *[other] { $n } дня на кожен хід
-  }.
-new-pace-turn = Секунд на хід
-new-pace-reserve = Запас на всю гру, у секундах
-new-pace-turn-days = Днів на хід
-new-first = Хто починає?
-new-first-chance = Вирішує жереб
-new-hints = Підказки дозволено
-new-spectators = Глядачі можуть дивитися
-new-chat = Чат
-new-more = Інші параметри
-new-create = Відкрити стіл
-new-creating = Відкриваємо…
 
 ## Joining
 
-join-title = Приєднатися до столу
-join-text = Вас запрошує: { $host }. Мапа: { $map }.
 join-name = Ваше ім’я
-join-button = Сісти за стіл
-join-watch = Лише дивитися
-join-full = Усі місця зайняті.
-join-over = Цю гру закінчено.
-join-missing = Такого столу немає. Перевірте посилання.
-join-looking = Шукаємо стіл…
-join-continue-title = Продовжити на цьому пристрої
-join-continue-text = Ваше місце переходить на цей пристрій…
-join-continue-failed = Це посилання вже не діє.
 
 ## Finished games
 
 games-title = Закінчені ігри
-games-mine = Лише мої
-games-map = Мапа
-games-map-all = Усі мапи
-games-players = Гравці
-games-players-all = Будь-яка кількість
-games-name = Ім’я гравця
-games-about-mine = Усі ваші закінчені ігри, також ті, яких інші тут не бачать.
-games-about-all = Ігри з відкритих столів. Решта ваших ігор – у списку «Лише мої».
-games-empty = Ігор не знайдено.
-games-replay = Перегляд
-games-aborted = Припинено
-games-uploaded = Із запису
-games-filter = Фільтр
-games-bot = Бот
-games-bot-any = Будь-хто
-games-moves = { $n ->
-    [one] { $n } хід
-    [few] { $n } ходи
-    [many] { $n } ходів
-   *[other] { $n } ходу
-  }
 
 ## Settings
 
 settings-title = Налаштування
 settings-language = Мова
-settings-language-auto = Як у браузері
-settings-theme = Тема
-settings-theme-auto = Як на пристрої
-settings-theme-light = Світла
-settings-theme-dark = Темна
-settings-palette = Кольори
-settings-palette-standard = Звичайні
-settings-palette-safe = Для людей з дальтонізмом
-settings-confirm = Підтверджувати кожен хід
-settings-confirm-text = Якщо вимкнено: де немає вибору, досить одного дотику.
-settings-speed = Швидкість чужих ходів
 settings-speed-at-once = Одразу
 settings-speed-times = { $n }×
-settings-motion = Анімація
-settings-motion-auto = Як на пристрої
-settings-motion-reduced = Мінімум
 settings-keys = Гарячі клавіші
-settings-keys-text = Одна клавіша – одна дія; список за столом відкриває ?.
-settings-sound = Звук і вібрація
-settings-volume = Гучність
-settings-volume-percent = { $n ->
-    [one] { $n } відсоток
-    [few] { $n } відсотки
-    [many] { $n } відсотків
-   *[other] { $n } відсотка
-  }
-settings-panels = Панелі
-settings-panel-paths = Найдовші шляхи
-settings-panel-unseen = Відомі й невідомі карти
-settings-panel-hint = Підказки
-settings-panel-log = Журнал
-settings-panel-chat = Чат
-settings-saved = Зберігається одразу на цьому пристрої.
 
 ## Cards
 
@@ -299,7 +161,7 @@ bot-longroute = Далекобійник
 bot-friend = Алекс
 bot-seat = Бот { $level }
 bot-seat-numbered = Бот { $level } { $n }
-bot-beginner-about = Виконує маршрути по одному й витрачає карти, як випаде.
+bot-beginner-about = Завершує маршрути по одному й витрачає карти, як випаде.
 bot-casual-about = Планує один-два маршрути, любить короткі шляхи й рідко дивиться навколо.
 bot-skilled-about = Планує всі маршрути, ощадливо витрачає карти й стежить за кінцем гри.
 bot-expert-about = Перед кожним ходом уявляє сотні партій.
@@ -313,7 +175,7 @@ bot-planner-about = Планує всі маршрути, спершу найц�
 bot-wary-about = Плановик, який під кінець гри одразу забирає очки.
 bot-hungry-about = Бере нові маршрути, доки вони дешеві.
 bot-path-about = Іде шляхами своїх маршрутів і ніколи не бере нових.
-bot-onestep-about = Виконує найцінніший маршрут, потім бере нові.
+bot-onestep-about = Завершує найцінніший маршрут, потім бере нові.
 bot-longroute-about = Те саме, але ділянками від трьох комірок.
 bot-rating = Рейтинг: { $rating }.
 bot-not-ready = Перший хід триватиме трохи довше.
@@ -427,6 +289,7 @@ table-last-turns = Завершальний раунд: ще { $n ->
    *[other] { $n } ходу
   }
 table-last-turn-yours = Ваш останній хід!
+
 # Joined to one sentence: "Draw cards, claim a route on the map, or draw tickets."
 table-can-draw = візьміть карти
 table-can-claim = займіть ділянку на мапі
@@ -490,7 +353,6 @@ table-player-score = { $n ->
     [many] { $n } очок
    *[other] { $n } очка
   }
-table-score = Очки
 table-spectating = Ви дивитеся гру.
 table-spectators = { $n ->
     [one] { $n } глядач
@@ -553,8 +415,7 @@ draw-empty-place = порожньо
 draw-second = Ще одна карта, але не відкритий локомотив.
 draw-not-now = Зараз не можна
 draw-tickets = Узяти маршрути
-draw-tickets-count = Маршрутів у колоді: { $n }
-draw-tickets-confirm = Узяти нові маршрути? Залишити треба принаймні { $keep }.
+draw-tickets-confirm = Узяти нові маршрути ({ $n })? Залишити треба принаймні { $keep }, і це весь ваш хід.
 
 ## Claiming a route
 
@@ -598,6 +459,12 @@ claim-asking = Хвилинку…
 claim-owner = Зайнято: { $name }
 claim-other-track = Друга колія: { $color }
 claim-not-your-turn = Зараз не ваш хід.
+claim-for-tickets = { $n ->
+    [one] На шляху вашого маршруту { $tickets }
+    [few] На шляху ваших маршрутів { $tickets }
+    [many] На шляху ваших маршрутів { $tickets }
+   *[other] На шляху ваших маршрутів { $tickets }
+  }
 claim-trains-left = Після цього лишиться { $n ->
     [one] { $n } вагон
     [few] { $n } вагони
@@ -679,6 +546,7 @@ tunnel-cannot-pay-locomotives = { $n ->
 
 station-title = Збудувати станцію
 station-pick = Виберіть місто на мапі.
+station-choose = Виберіть місто…
 station-text = Станція дає скористатися однією чужою ділянкою, що веде до цього міста.
 station-price = { $n ->
     [one] Ціна: { $n } карта
@@ -791,6 +659,15 @@ chat-reaction-thinking = Думаю…
 chat-reaction-thanks = Дякую!
 chat-reaction-hello = Привіт!
 chat-reaction-laugh = Ха-ха!
+chat-reaction-good-luck = Щасти!
+chat-reaction-nice-route = Гарний маршрут!
+chat-reaction-sorry = Вибач!
+chat-reaction-one-moment = Хвилинку.
+chat-reaction-yes = Так!
+chat-reaction-no = Ні!
+chat-reaction-good-game = Гарна була гра!
+chat-reaction-again = Ще раз?
+chat-reaction-goodbye = Бувай!
 
 ## Keys of a table
 
@@ -814,13 +691,10 @@ moment-longest = Найдовший шлях тепер має { $name }: { $n -
 
 ## Sharing
 
-share-title = Поділитися
 share-button = Поділитися…
 share-qr = QR-код
 share-qr-label = QR-код адреси
 share-table = Поділитися цим столом
-share-game = Уся партія
-share-position = Ця позиція
 
 ## One device for several people
 
@@ -841,102 +715,7 @@ clock-out = Час вийшов
 
 ## The end of the game
 
-end-title = Кінцева станція
-end-routes = Ділянки
-end-tickets = Маршрути
-end-stations = Станції
-end-longest = Найдовший шлях
-end-total = Разом
-end-stage-routes = Очки за ділянки
-end-stage-tickets = А тепер маршрути
-end-stage-stations = Невикористані станції
-end-stage-longest = Найдовший безперервний шлях
-end-stage-winner = Перемагає…
-end-ticket-done = { $name }: { $ticket } – завершено, +{ $points }
-end-ticket-failed = { $name }: { $ticket } – не завершено, −{ $points }
-end-station-borrows = { $name }: станція { $city } позичає { $route }
-end-station-unused = { $name }: станція { $city } нічого не позичає
-end-stations-left = { $name }: { $n ->
-    [one] { $n } невикористана станція
-    [few] { $n } невикористані станції
-    [many] { $n } невикористаних станцій
-   *[other] { $n } невикористаної станції
-  }, +{ $points }
-end-longest-of = { $name }: { $n ->
-    [one] { $n } комірка
-    [few] { $n } комірки
-    [many] { $n } комірок
-   *[other] { $n } комірки
-  }
-end-longest-bonus = +{ $n } за найдовший шлях
-end-winner = { $name } перемагає!
-end-winner-you = Ви перемогли!
-end-winners = Спільна перемога: { $names }
-end-decided-points = За очками
-end-decided-tickets = Очок порівну; більше завершених маршрутів
-end-decided-stations = Очок і маршрутів порівну; менше збудованих станцій
-end-decided-longest-path = Досі все порівну; вирішив найдовший шлях
-end-decided-shared = Порівну в усьому
-end-again = Ще раз?
-end-rematch-waiting = Готуємо нову гру…
-end-count = Показати підрахунок
 end-replay = Переглянути гру
-end-download = Завантажити запис
-end-skip = Пропустити
-end-next = Далі
-end-sheets = Підрахунок очок
-end-home = На головну
-end-proof-title = Чи чесна роздача?
-end-proof-text = До гри сервер оприлюднив відбиток свого секрету, а кожен пристрій додав випадкове число. Тож ніхто не міг вибирати карти, і кожен може це перевірити.
-end-proof-commitment = Оприлюднено до гри
-end-proof-secret = Секрет сервера
-end-proof-salts = Випадкові числа пристроїв
-end-proof-seed = Зерно роздачі
-end-proof-verify = Перевірити роздачу
-end-proof-map = Завантажити мапу, щоб перевірити запис на своєму комп’ютері
-end-proof-checking = Перевіряємо…
-end-proof-fits = Усе збігається: роздача чесна.
-end-proof-fails = Щось не збігається.
-end-proof-check-commitment = Секрет саме той, що був обіцяний
-end-proof-check-seed = Зерно випливає із секрету й усіх випадкових чисел
-end-proof-check-hands = Карти на руках такі, як роздав випадок
-end-proof-check-row = Відкриті карти такі, як відкрив випадок
-end-proof-check-tickets = Маршрути такі, як роздав випадок
-end-proof-check-first-player = Перший гравець правильний
-end-proof-check-actions = Усі подальші карти такі, як дав випадок
-end-proof-ok = збігається
-end-proof-bad = не збігається
-end-proof-unknown = невідомо
-end-proof-none = Цю гру зіграно деінде, тож доказу немає.
-
-## Replay
-
-replay-title = Перегляд гри
-replay-position = Хід { $n } з { $all }
-replay-start = Роздача
-replay-first = На початок
-replay-back = На хід назад
-replay-play = Відтворити
-replay-pause = Пауза
-replay-forward = На хід уперед
-replay-last = У кінець
-replay-slider = Місце в грі
-replay-eyes = Погляд
-replay-eyes-all = Усі карти відкрито
-replay-eyes-public = Глядач
-replay-eyes-of = { $name }
-replay-speed = Швидкість
-replay-download = Завантажити запис
-replay-loading = Завантажуємо гру…
-replay-keys = Стрілки – по ходу, пробіл – відтворення.
-replay-log = Ходи
-replay-open-title = Відкрити запис
-replay-open-text = Запис – це текст цілої гри (.ws). Виберіть файл або вставте текст сюди.
-replay-open-file = Вибрати файл
-replay-open-paste = Або вставте запис
-replay-open-button = Показати гру
-replay-open-details = Що там не так (англійською):
-replay-aborted = Цю гру припинено.
 
 ## Why an action is not possible
 
@@ -1007,219 +786,6 @@ why-extra-color = Доплатити можна локомотивами або 
 why-extra-locomotives = Ви зайшли в тунель самими локомотивами, тож доплатити можна лише ними.
 why-not-enough-cards = Не вистачає карт. Потрібно: { $payment }. На руках: { $held }.
 why-must-act = Пропустити хід можна лише тоді, коли інших дій немає.
-
-## Hints
-
-hint-left = Ще { $n ->
-    [one] { $n } підказка
-    [few] { $n } підказки
-    [many] { $n } підказок
-   *[other] { $n } підказки
-  }
-hint-keep-tickets = Залиште: { $tickets }.
-hint-take-card = Візьміть відкриту карту: { $card }.
-hint-draw-blind = Візьміть карту з колоди.
-hint-draw-tickets = Візьміть нові маршрути.
-hint-claim = Займіть ділянку { $route } ({ $payment }): +{ $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очка
-  }.
-hint-lay-tunnel = Спробуйте тунель { $route } ({ $payment }): +{ $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очка
-  }.
-hint-pay-tunnel = Доплатіть за тунель { $route }: { $payment }.
-hint-give-up-tunnel = Відмовтеся від тунелю { $route } і заберіть свої карти.
-hint-build-station = Збудуйте станцію: { $city } ({ $payment }).
-hint-pass = Пропустіть хід.
-hint-only-action = Інших дій немає.
-hint-completes = Це завершить ваш маршрут { $ticket } ({ $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очка
-  }).
-hint-on-the-way = Це на найкоротшому шляху вашого маршруту { $ticket } (вартість: { $points }); далі ще { $trains ->
-    [one] { $trains } вагон
-    [few] { $trains } вагони
-    [many] { $trains } вагонів
-   *[other] { $trains } вагона
-  }.
-hint-nearer = Це наближає ваш маршрут { $ticket } (вартість: { $points }): ще { $trains ->
-    [one] { $trains } вагон
-    [few] { $trains } вагони
-    [many] { $trains } вагонів
-   *[other] { $trains } вагона
-  } замість { $before }.
-hint-roundabout = Це на шляху завдовжки { $trains ->
-    [one] { $trains } вагон
-    [few] { $trains } вагони
-    [many] { $trains } вагонів
-   *[other] { $trains } вагона
-  } для вашого маршруту { $ticket } (вартість: { $points }); найкоротший – { $before }.
-hint-no-ticket = Це не потрібно для ваших маршрутів, але дає { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очка
-  }.
-hint-closes-double = Це також закриває для решти другу колію: { $route }.
-hint-cuts-off = Це забирає останній вільний шлях { $a } – { $b } у гравця { $who }.
-hint-cuts-parts = Це розділяє мережу гравця { $who }: обхід { $a } – { $b } коштує { $trains ->
-    [one] { $trains } вагон
-    [few] { $trains } вагони
-    [many] { $trains } вагонів
-   *[other] { $trains } вагона
-  }, а не { $length }.
-hint-cuts-last-parts = Це забирає останній шлях між двома частинами мережі гравця { $who }.
-hint-longest = Ваш найдовший шлях матиме { $length ->
-    [one] { $length } комірку
-    [few] { $length } комірки
-    [many] { $length } комірок
-   *[other] { $length } комірки
-  } – найбільше на полі.
-hint-longer = Ваш найдовший шлях матиме { $length ->
-    [one] { $length } комірку
-    [few] { $length } комірки
-    [many] { $length } комірок
-   *[other] { $length } комірки
-  }; попереду { $who }: { $best }.
-hint-tunnel-risk = Тунель може потребувати доплати: до { $cards ->
-    [one] { $cards } карти.
-    [few] { $cards } карт.
-    [many] { $cards } карт.
-   *[other] { $cards } карти.
-  } З решти ваших карт підійдуть: { $spare }.
-hint-begins-end = У вас залишиться { $trains ->
-    [one] { $trains } вагон
-    [few] { $trains } вагони
-    [many] { $trains } вагонів
-   *[other] { $trains } вагона
-  }, тож почнеться завершальний раунд.
-hint-last-turn = Це ваш останній хід: враховується лише те, що на полі.
-hint-end-near = Кінець близько ({ $who }: { $trains ->
-    [one] { $trains } вагон
-    [few] { $trains } вагони
-    [many] { $trains } вагонів
-   *[other] { $trains } вагона
-  }), тож очки на полі важливі вже зараз.
-hint-needed = { $card }: для ділянки { $route } вашого маршруту { $ticket }; бракує { $missing } з { $length ->
-    [one] { $length } карти
-    [few] { $length } карт
-    [many] { $length } карт
-   *[other] { $length } карти
-  }.
-hint-needed-for-all = { $card }: цей колір потрібен для ваших маршрутів ({ $routes }), разом { $wanted }, а на руках { $held }.
-hint-needed-ferry = Переправа { $route } вашого маршруту { $ticket } потребує { $ferry ->
-    [one] { $ferry } локомотива
-    [few] { $ferry } локомотивів
-    [many] { $ferry } локомотивів
-   *[other] { $ferry } локомотива
-  }; на руках { $held }.
-hint-any-color = Локомотив замінює будь-який колір.
-hint-row-no-help = Жодна відкрита карта не наближає ваших маршрутів.
-hint-blind-odds = Близько { $share } невідомих карт допоможуть вашим маршрутам.
-hint-cards-ready = Ви вже маєте карти для кожної окремої ділянки, потрібної вашим маршрутам.
-hint-plan-trains = Найкоротші шляхи разом потребують близько { $trains ->
-    [one] { $trains } вагона
-    [few] { $trains } вагонів
-    [many] { $trains } вагонів
-   *[other] { $trains } вагона
-  } з ваших { $left }.
-hint-plan-joined = Ваші ділянки вже з’єднують { $ticket }.
-hint-plan-hopeless = Для { $ticket } навряд чи вистачить вільних ділянок і вагонів.
-hint-without = Ще й { $ticket } (вартість: { $points }) потребував би близько { $trains ->
-    [one] { $trains } вагона
-    [few] { $trains } вагонів
-    [many] { $trains } вагонів
-   *[other] { $trains } вагона
-  }.
-hint-without-hopeless = Ще й на { $ticket } (вартість: { $points }) вагонів навряд чи вистачить.
-hint-all-done = Усі ваші маршрути завершено, і ви ще маєте { $trains ->
-    [one] { $trains } вагон
-    [few] { $trains } вагони
-    [many] { $trains } вагонів
-   *[other] { $trains } вагона
-  }.
-hint-station-completes = Так можна скористатися ділянкою { $route } (гравець: { $who }), і ваш маршрут { $ticket } буде завершено ({ $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очка
-  }).
-hint-station-nearer = Так можна скористатися ділянкою { $route } (гравець: { $who }): ваш маршрут { $ticket } (вартість: { $points }) потребуватиме { $trains ->
-    [one] { $trains } вагона
-    [few] { $trains } вагонів
-    [many] { $trains } вагонів
-   *[other] { $trains } вагона
-  } замість { $before }.
-hint-station-opens = Так можна скористатися ділянкою { $route } (гравець: { $who }): іншого шляху для вашого маршруту { $ticket } (вартість: { $points }) немає.
-hint-cannot-pay = Ви не можете доплатити { $cards ->
-    [one] { $cards } карту
-    [few] { $cards } карти
-    [many] { $cards } карт
-   *[other] { $cards } карти
-  }.
-hint-saves-cards = Тунель потребує ще { $cards ->
-    [one] { $cards } карти
-    [few] { $cards } карт
-    [many] { $cards } карт
-   *[other] { $cards } карти
-  }, а так ваші карти залишаться у вас.
-hint-outlook = Комп’ютер уявно розіграв { $games ->
-    [one] { $games } партію
-    [few] { $games } партії
-    [many] { $games } партій
-   *[other] { $games } партії
-  }, з них із таким початком { $visits }: для вас близько { $score ->
-    [one] { $score } очка
-    [few] { $score } очок
-    [many] { $score } очок
-   *[other] { $score } очка
-  }, перемог { $win }.
-hint-outlook-alone = Комп’ютер уявно розіграв { $visits ->
-    [one] { $visits } партію
-    [few] { $visits } партії
-    [many] { $visits } партій
-   *[other] { $visits } партії
-  }: для вас близько { $score ->
-    [one] { $score } очка
-    [few] { $score } очок
-    [many] { $score } очок
-   *[other] { $score } очка
-  }, перемог { $win }.
-hint-second-worse = Другий варіант: { $text }. Приблизно на { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очка
-  } менше, перемог { $win }.
-hint-second-more-points = Другий варіант: { $text }. Приблизно на { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очка
-  } більше, але перемог лише { $win }.
-hint-second-more-wins = Другий варіант: { $text }. Перемагає частіше ({ $win }), але приблизно на { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очка
-  } менше.
-hint-second-close = Майже так само добре: { $text }. Очок: { $score }, перемог: { $win }.
-hint-second-ahead = Здається навіть кращим: { $text } (очок: { $score }, перемог: { $win }), але це перевірено лише у { $visits ->
-    [one] { $visits } партії
-    [few] { $visits } партіях
-    [many] { $visits } партіях
-   *[other] { $visits } партії
-  }.
-hint-continuation = Імовірне продовження: { $texts }.
-hint-wants = Далі хоче: { $routes }.
-hint-fears = Боїться, що хтось інший займе раніше: { $routes } (у { $share } уявних партій).
 
 ## Refusals of the server, and other trouble
 
@@ -1368,20 +934,11 @@ error-offline = Сервер не відповідає. Чи є у вас зв�
 
 rules-title = Правила
 rules-clause = Правило: { $clause }
+rules-word = Правило
 
 # --- Learning by playing
 
 learn-link = Навчання
-learn-title = Навчіться граючи
-learn-offer-title = Ви тут уперше?
-learn-offer-text = Зіграйте першу гру з тим, хто все пояснить: на маленькій мапі, приблизно за шість хвилин.
-learn-begin = Навчитися граючи
-learn-beginning = Хвилинку…
-learn-dismiss = Ні, дякую
-learn-text = Гра з поясненнями на маленькій мапі проти Алекса. Ви берете карти, займаєте ділянки, перетинаєте море, прокладаєте тунель, будуєте станцію й завершуєте маршрути, а на кожному кроці чуєте, що робити й навіщо. Завжди можна зробити інакше.
-learn-leave = Це триває близько шести хвилин. Виходьте, коли захочете: гра зачекає.
-learn-continue = Продовжити з того самого місця
-learn-again = Почати знову
 
 # A player's network, shown alone
 player-network = Показати лише мережу: { $name }
@@ -1395,6 +952,7 @@ keys-standing = Почути, чий хід і в кого скільки
 keys-row = До відкритих карт
 keys-own = До своїх маршрутів
 keys-map = До мапи
+keys-coach = До слів провідника
 board-claimable = можна зайняти
 asked-claims = { $n ->
     [0] Зараз не можна зайняти жодної ділянки.
@@ -1412,17 +970,15 @@ asked-no-ways = Жодному вашому маршруту зараз не п�
 rated-mark = Рейтингова
 rated-title = Рейтинг
 rated-list = Рейтинги
-rated-choose = Рейтингова гра
-rated-what = Лише для облікових записів і ботів. Без підказок, без шляхів для маршрутів, ходи не забираються; хто піде, той останній.
-rated-here = Рейтингова гра: без підказок, без шляхів для маршрутів, ходи не забираються.
+rated-here = Рейтингова гра: без підказок, без шляхів для маршрутів, ходи не скасовуються.
 rated-give-up = Це рейтингова гра: за вас дограє бот, повернутися не можна, і ви посядете останнє місце. Здатися?
-error-account-needed = Для цього потрібен обліковий запис. Спершу оберіть ім'я та ключ доступу або пароль: ваші ігри залишаться з вами.
-error-rated-map = Рейтингові ігри грають на картах, що є на сервері.
+error-account-needed = Для цього потрібен обліковий запис. Спершу виберіть ім’я та ключ доступу або пароль: ваші ігри залишаться з вами.
+error-rated-map = Рейтингові ігри грають на мапах, що є на сервері.
 error-rated-device = За рейтинговим столом кожен грає на власному пристрої.
 error-rated-too-late = Тут уже сидять інші, для гри без рейтингу. Відкрийте новий стіл.
-error-rated-no-take-back = У рейтинговій грі ходи не забираються.
-error-rated-given-up = Ви здали цю рейтингову гру, і її дограє бот. Цього не скасувати.
-error-rated-no-abort = Рейтингову гру переривають лише двоє чи більше людей, які всі ще грають. Можна здатися.
+error-rated-no-take-back = У рейтинговій грі ходи не скасовуються.
+error-rated-given-up = Ви здалися в цій рейтинговій грі, і її дограє бот. Цього не скасувати.
+error-rated-no-abort = Припинити рейтингову гру можуть лише двоє чи більше людей, якщо всі вони ще грають. Можна здатися.
 error-rated-seat-stays = Місце за рейтинговим столом належить обліковому запису. Увійдіть на іншому пристрої.
 error-running-game = Це поле рейтингової гри або роздачі дня, яку ще грають. Запитайте, коли її завершать.
 error-rated-no-hints = У рейтинговій грі підказок немає.
@@ -1431,54 +987,33 @@ error-rated-no-hints = У рейтинговій грі підказок нем�
 
 account-sign-in = Увійти
 
-# --- People to play with, on the home page
-
-home-anyone = Грати з будь-ким
-home-anyone-text = Немає з ким грати? Для вас знайдеться стіл.
-home-anyone-button = Знайти гравців
-home-life-here = { $n ->
-    [one] { $n } людина тут
-    [few] { $n } людини тут
-    [many] { $n } людей тут
-   *[other] { $n } людини тут
-  }
-home-life-playing = { $n ->
-    [one] { $n } грає
-    [few] { $n } грають
-    [many] { $n } грають
-   *[other] { $n } грає
-  }
-home-life-waiting = { $n ->
-    [one] { $n } чекає
-    [few] { $n } чекають
-    [many] { $n } чекають
-   *[other] { $n } чекає
-  }
-home-featured = Грають зараз
-home-last-game = Остання гра
-home-spectators = { $n ->
-    [one] { $n } глядач
-    [few] { $n } глядачі
-    [many] { $n } глядачів
-   *[other] { $n } глядача
-  }
-
 # --- Роздача дня
 
 home-day = Роздача дня
-home-day-text = Ті самі карти для всіх, раз на день. Наскільки добре зіграєте ними ви?
-home-day-done = Сьогодні: { $score } очок
-home-day-streak = { $n ->
-    [one] { $n } день поспіль
-    [few] { $n } дні поспіль
-    [many] { $n } днів поспіль
-   *[other] { $n } дня поспіль
-}
-home-day-play = Зіграти
-home-day-go-on = Продовжити
-home-day-see = Як зіграли інші
-home-day-left = залишилося { $time }
 error-day-hidden = У цій партії сьогоднішня роздача: спершу зіграйте свою або повертайтеся завтра.
 error-day-once = Роздачу дня грають один раз. Минулі дні можна зіграти знову на їхній сторінці.
 error-day-no-take-back = У роздачі дня ходи не скасовуються.
 error-day-seat-stays = Роздачу дня грає одна людина. Щоб продовжити деінде, увійдіть там.
+
+## A house kept in order
+
+error-chat-words = У повідомленні є слово, якому тут не місце. Скажіть інакше.
+error-name-words = У цьому імені є слово, якому тут не місце. Виберіть інше.
+error-phrases-only = Тут є незнайомі люди: виберіть готову фразу або дозвольте власні слова в налаштуваннях.
+error-silenced = Вас попросили якийсь час не писати. Грайте далі, а писати зможете згодом.
+error-not-together = Ви з господарем цього столу не граєте разом. Виберіть інший стіл.
+frame-imprint = Про власника
+frame-privacy = Приватність
+chat-about = Поскаржитися або заблокувати: { $name }
+chat-phrases-only = Тут є незнайомі люди: лише готові фрази. Щоб писати своїми словами, відкрийте
+
+# --- Турніри
+
+tour-table-link = До турніру
+error-tournament-no-abort = Партію турніру грають до кінця. Можна здатися.
+
+## Programs that play
+
+program-seat = Програма { $name }
+programs-mark = Програми вітаються
+programs-link = Програми

@@ -22,8 +22,37 @@ ui-note = About the rulebooks:
 ui-example = Example
 ui-step = Example, step { $n }
 ui-link = Link to { $clause }
+ui-learn = Learn it by playing
 ui-all = All rules
 ui-no-map = There is no such map here. These are the rules of both games.
+
+# --- In short
+
+short-title = The game in short
+short-goal = Whoever has the most points at the end wins: for claimed routes, for completed tickets, for the longest path.
+short-turn = On your turn you do one thing: draw cards, claim a route{ $stations ->
+    [0] {" "}or draw tickets
+   *[other] , draw tickets or build a station
+  }.
+short-draw = Cards: take { $draw }, each from the face-up row or from the deck. A face-up locomotive is all you get.
+short-claim = A route costs as many cards of its color as it has spaces; a gray one takes any one color. A locomotive stands
+    in for every color. Long routes score far more than short ones.
+short-double = Nobody gets both tracks of a double; with few players only one of them is used.
+short-tickets = A ticket names two cities. If your routes join them at the end you score its points, otherwise you lose as many.
+short-ferry = { $game ->
+    [both] A ferry (Europe)
+   *[one] A ferry
+  } asks for a locomotive card for each locomotive drawn on it.
+short-tunnel = { $game ->
+    [both] A tunnel (Europe)
+   *[one] A tunnel
+  } turns up { $tunnel_cards } cards after you have played yours; each that matches costs one more.
+short-station = { $game ->
+    [both] A station (Europe)
+   *[one] A station
+  } lends you a route of another player for your tickets; each one never built scores { $station_points }.
+short-longest = The longest path over one's own trains scores { $longest_path_bonus } at the end.
+short-end = Once somebody has { $last_turn_trains } or fewer trains after a turn, everybody has one more turn, and the game is over.
 
 # --- Words
 
@@ -148,7 +177,7 @@ claim-4 = The cards go to the discards and the route scores at once, by its leng
 claim-5 = A double is two routes between the same two cities. No player ever has both of its tracks, however many play.
 claim-6 = With fewer than { $doubles_from } players only one track of a double is played: once somebody has claimed one,
     the other is closed for everybody. With { $doubles_from } or more the other track stays open to everybody else.
-claim-6-note = one of the two Greek texts of Europe lacks this on doubles.
+claim-6-note = one of the two Greek rulebooks of Europe leaves this out.
 claim-7 = Routes that run side by side for a while but end in different cities are not a double; neither closes the other,
     and one player may have both.
 
@@ -233,8 +262,7 @@ station-6-decided = nobody would choose differently, and the last two make sure 
 chapter-end = The end
 end-1 = When a player ends a turn with { $last_turn_trains } trains or fewer, everybody has one more turn, that player
     included, who has the last one.
-end-1-note = the Greek texts of Europe leave out that this player is included; the English, the Ukrainian and the Greek text
-    of the first game have it.
+end-1-note = the Greek rulebooks of Europe do not say that this player is included; the others do.
 end-2 = This happens once: a second player who runs out of trains starts nothing new. In the last turns every action is open
     as before.
 end-2-decided = the rulebooks speak of a final turn and limit it in no way.
@@ -259,7 +287,7 @@ score-2 = The path runs over the player's own trains. It may loop and pass throu
        *[other] {" "}Borrowed routes do not count for it and do not join its parts.
       }
   }
-score-2-note = the English and the Ukrainian text say so of borrowed routes; both Greek texts of Europe leave it out.
+score-2-note = the Greek rulebooks of Europe do not say this of borrowed routes; the English and the Ukrainian do.
 score-3 = All who tie for the longest path get the bonus of { $longest_path_bonus } in full.
 score-3-decided = if nobody has a route, nobody gets it, since a path without trains is not a path.
 score-4 = Most points win. A tie is broken { $game ->
@@ -317,8 +345,8 @@ refuse-4 = There is no such route, city or ticket on this map or in this offer, 
 
 # --- What others got wrong
 
-chapter-wrong = What others got wrong
-chapter-wrong-intro = Mistakes found in other programs for this game. Each has a test that fails if we make it too.
+chapter-wrong = Common mistakes
+chapter-wrong-intro = What other programs for this game get wrong. None of it happens here.
 wrong-1 = The discards are never reshuffled, so the cards run out (ROW-2).
 wrong-2 = The row is not filled up after a card is taken (ROW-1).
 wrong-3 = { $row_locomotives } locomotives are left lying in the row (ROW-3).

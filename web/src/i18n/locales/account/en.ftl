@@ -126,3 +126,5 @@ error-password-wrong = That is not the password of this account.
 error-prove-first = Say once more that it is you.
 error-settings-long = These are too many settings.
 error-sign-in-wrong = The name and the password do not fit together. Try again, or use a passkey or a recovery code.
+error-account-closed = This account was closed by those who run this server. Write to them if you think that is a mistake.
+account-unsubscribed = You get no more of these letters.

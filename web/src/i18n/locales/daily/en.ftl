@@ -61,7 +61,10 @@ day-fair-verify = Every single card can be checked too: download the record of a
 day-archive = All days
 day-month-before = The month before
 day-month-after = The month after
-day-calendar-done = { $score } points
+day-calendar-done = { $n ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 day-calendar-playing = begun
 day-calendar-left = given up
 day-calendar-none = not played

@@ -13,18 +13,18 @@ meet-players = Πόσοι παίκτες: ένας αριθμός ή περισ�
 meet-pace = Ρυθμός
 meet-pace-live = Ζωντανά: όλοι μένουν ως το τέλος
 meet-pace-daily = Με τις μέρες: ο καθένας μπαίνει όποτε μπορεί
-meet-pace-seconds = { $turn } δ. ανά σειρά, { $reserve } λ. απόθεμα
+meet-pace-seconds = { $turn } δευτ. ανά κίνηση + { $reserve } λεπτά
 meet-pace-days = { $n ->
-    [one] 1 ημέρα ανά σειρά
-   *[other] { $n } ημέρες ανά σειρά
+    [one] { $n } μέρα ανά κίνηση
+   *[other] { $n } μέρες ανά κίνηση
 }
 meet-bots = Αν δεν έρθει κανείς
 meet-bots-never = Συνεχίζω να περιμένω ανθρώπους
-meet-bots-after-30 = Μποτ συμπληρώνουν το τραπέζι σε 30 δευτερόλεπτα
-meet-bots-after-60 = Μποτ συμπληρώνουν το τραπέζι σε 1 λεπτό
-meet-bots-after-180 = Μποτ συμπληρώνουν το τραπέζι σε 3 λεπτά
-meet-rated-title = Για βαθμολογία ή για το κέφι
-meet-fun = Για το κέφι
+meet-bots-after-30 = Σε 30 δευτ. κάθονται μποτ
+meet-bots-after-60 = Σε 1 λεπτό κάθονται μποτ
+meet-bots-after-180 = Σε 3 λεπτά κάθονται μποτ
+meet-rated-title = Για βαθμολογία ή για πλάκα
+meet-fun = Για πλάκα
 meet-rated = Για βαθμολογία
 meet-rated-needs = Για παιχνίδια με βαθμολογία χρειάζεται λογαριασμός.
 meet-rated-account = Φτιάξε έναν

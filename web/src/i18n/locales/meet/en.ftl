@@ -20,9 +20,9 @@ meet-pace-days = { $n ->
 }
 meet-bots = If nobody comes
 meet-bots-never = Go on waiting for people
-meet-bots-after-30 = Bots fill the table after 30 seconds
-meet-bots-after-60 = Bots fill the table after 1 minute
-meet-bots-after-180 = Bots fill the table after 3 minutes
+meet-bots-after-30 = After 30 seconds bots join in
+meet-bots-after-60 = After 1 minute bots join in
+meet-bots-after-180 = After 3 minutes bots join in
 meet-rated-title = Rated or for fun
 meet-fun = For fun
 meet-rated = Rated

@@ -2,12 +2,13 @@
 
 ratings-title = Βαθμολογίες
 ratings-about = Μόνο βαθμολογημένες παρτίδες. 400 πόντοι παραπάνω κερδίζουν δέκα στις έντεκα παρτίδες για δύο· ο αριθμός μετά το ± λέει πόσο έξω μπορεί να πέφτει.
+ratings-explore = Τι αξίζει: διαδρομές και εισιτήρια σε πολλές παρτίδες
 ratings-map = Χάρτης
 ratings-pace = Ρυθμός
 ratings-live = ζωντανά
 ratings-daily = με μέρες
 ratings-none = Κανείς δεν έχει παίξει ακόμη βαθμολογημένη παρτίδα εδώ. Κάνε την αρχή: άνοιξε τραπέζι και διάλεξε «Βαθμολογημένη παρτίδα».
-ratings-unsure = Με λίγες ακόμη παρτίδες:
+ratings-unsure = Ακόμη με λίγες παρτίδες:
 ratings-games =
     { $n ->
         [one] { $n } παρτίδα
@@ -23,7 +24,7 @@ profile-private = Ιδιωτική σελίδα
 profile-private-what = Δεν τη βλέπει κανείς άλλος και δεν είσαι σε καμία λίστα βαθμολογιών.
 profile-nothing = Καμία τελειωμένη παρτίδα ακόμη.
 profile-begin = Παίξε
-profile-provisional = Λίγες παρτίδες ακόμη για να πούμε πολλά.
+profile-provisional = Οι παρτίδες είναι ακόμη λίγες για σίγουρα συμπεράσματα.
 profile-chart =
     { $games ->
         [one] Η βαθμολογία μετά από { $games } παρτίδα: { $last }.
@@ -50,7 +51,7 @@ profile-score = Από πού έρχονται οι πόντοι
 profile-part-routes = Διαδρομές
 profile-part-tickets = Εισιτήρια
 profile-part-stations = Σταθμοί
-profile-part-longest = Μακρύτερη γραμμή
+profile-part-longest = Μακρύτερη συνεχής διαδρομή
 profile-tickets-done =
     { $kept ->
         [one] { $completed } από { $kept } εισιτήριο ολοκληρώθηκε
@@ -58,7 +59,7 @@ profile-tickets-done =
     }
 profile-records = Ρεκόρ
 profile-record-score = περισσότεροι πόντοι
-profile-record-path = μακρύτερη γραμμή
+profile-record-path = μακρύτερη συνεχής διαδρομή
 profile-record-tickets = περισσότερα εισιτήρια σε παρτίδα
 profile-record-ticket = πολυτιμότερο εισιτήριο
 profile-record-lead = μεγαλύτερη διαφορά
@@ -66,8 +67,10 @@ profile-opponents = Μεταξύ μας
 profile-somebody = Κάποιος
 profile-met =
     { $games ->
-        [one] { $games } παρτίδα: { $ahead } φορές μπροστά, { $behind } φορές πίσω
-       *[other] { $games } παρτίδες: { $ahead } φορές μπροστά, { $behind } φορές πίσω
+        [one] { $games } παρτίδα: μπροστά σε { $ahead }, πίσω σε { $behind }
+       *[other] { $games } παρτίδες: μπροστά σε { $ahead }, πίσω σε { $behind }
     }
 profile-last = Τελευταίες παρτίδες
 profile-left = την τελείωσε μποτ
+profile-report = Αναφορά ή μπλοκάρισμα
+profile-maker = Το έφτιαξε:

@@ -2,6 +2,7 @@
 
 ratings-title = Ratings
 ratings-about = Rated games only. 400 points more win ten games of eleven for two; the number after ± says how far off a rating may be.
+ratings-explore = What is worth it: routes and tickets in many games
 ratings-map = Map
 ratings-pace = Pace
 ratings-live = live
@@ -66,8 +67,10 @@ profile-opponents = Head to head
 profile-somebody = Somebody
 profile-met =
     { $games ->
-        [one] { $games } game: { $ahead } times ahead, { $behind } times behind
-       *[other] { $games } games: { $ahead } times ahead, { $behind } times behind
+        [one] { $games } game: ahead in { $ahead }, behind in { $behind }
+       *[other] { $games } games: ahead in { $ahead }, behind in { $behind }
     }
 profile-last = Last games
 profile-left = finished by a bot
+profile-report = Report or block
+profile-maker = Made by

@@ -2,6 +2,7 @@
 
 ratings-title = Рейтинги
 ratings-about = Лише рейтингові ігри. 400 очок переваги виграють десять ігор з одинадцяти для двох; число після ± каже, наскільки рейтинг може помилятися.
+ratings-explore = Що чого варте: ділянки й маршрути в багатьох іграх
 ratings-map = Мапа
 ratings-pace = Темп
 ratings-live = наживо
@@ -61,10 +62,10 @@ profile-part-stations = Станції
 profile-part-longest = Найдовший шлях
 profile-tickets-done =
     { $kept ->
-        [one] виконано { $completed } із { $kept } маршруту
-        [few] виконано { $completed } із { $kept } маршрутів
-        [many] виконано { $completed } із { $kept } маршрутів
-       *[other] виконано { $completed } із { $kept } маршрутів
+        [one] завершено { $completed } із { $kept } маршруту
+        [few] завершено { $completed } із { $kept } маршрутів
+        [many] завершено { $completed } із { $kept } маршрутів
+       *[other] завершено { $completed } із { $kept } маршрутів
     }
 profile-records = Рекорди
 profile-record-score = найбільше очок
@@ -76,10 +77,12 @@ profile-opponents = Віч-на-віч
 profile-somebody = Хтось
 profile-met =
     { $games ->
-        [one] { $games } гра: { $ahead } разів попереду, { $behind } разів позаду
-        [few] { $games } гри: { $ahead } разів попереду, { $behind } разів позаду
-        [many] { $games } ігор: { $ahead } разів попереду, { $behind } разів позаду
-       *[other] { $games } ігор: { $ahead } разів попереду, { $behind } разів позаду
+        [one] { $games } гра: попереду – { $ahead }, позаду – { $behind }
+        [few] { $games } гри: попереду – { $ahead }, позаду – { $behind }
+        [many] { $games } ігор: попереду – { $ahead }, позаду – { $behind }
+       *[other] { $games } ігор: попереду – { $ahead }, позаду – { $behind }
     }
 profile-last = Останні ігри
 profile-left = дограв бот
+profile-report = Поскаржитися або заблокувати
+profile-maker = Автор:

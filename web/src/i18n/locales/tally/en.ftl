@@ -42,6 +42,7 @@ tally-tickets-of = Tickets of { $name }
 tally-long = long
 tally-no-ticket = No ticket fits.
 tally-so-far = Not whole yet: this is how it stands
+tally-stations-count = Every station that was not built counts { $points } points, so everybody begins with some.
 tally-no-score = No game can end like this. When it is put right, the score is here.
 tally-counting = Counting…
 tally-modes = What is noted

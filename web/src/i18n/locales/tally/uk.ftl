@@ -46,6 +46,7 @@ tally-tickets-of = Маршрути: { $name }
 tally-long = довгий
 tally-no-ticket = Такого маршруту немає.
 tally-so-far = Ще не все: ось як стоять справи
+tally-stations-count = За кожну незбудовану станцію рахують очки ({ $points }), тож дещо є в усіх від початку.
 tally-no-score = Жодна гра не може так закінчитися. Щойно це виправлено, рахунок буде тут.
 tally-counting = Рахую…
 tally-modes = Що позначаємо
