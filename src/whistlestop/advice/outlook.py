@@ -184,15 +184,15 @@ class Aide:
         self._paths: LongestPaths = {}
         self._last: tuple[Board, tuple[LongestPath, ...]] | None = None
 
-    def _longest_paths(self, view: View) -> tuple[LongestPath, ...]:
-        if self._last is None or self._last[0] is not view.board:
-            found = longest_paths(view.board, view.players, self._paths)
-            self._last = view.board, found
+    def paths(self, board: Board) -> tuple[LongestPath, ...]:
+        """The longest path of every player: the aids that everybody is given."""
+        if self._last is None or self._last[0] is not board:
+            self._last = board, longest_paths(board, board.players, self._paths)
         return self._last[1]
 
     def aids(self, view: View) -> Aids:
         """The aids that belong to a view, made from nothing else."""
-        paths = self._longest_paths(view)
+        paths = self.paths(view.board)
         if view.player is None:
             return Aids((), (), paths)
         outlooks = self._outlooks.setdefault(view.player, Outlooks())

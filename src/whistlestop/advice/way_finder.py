@@ -196,6 +196,8 @@ class WayFinder:
                 heapq.heappush(waiting, (price, serial, forbidden, steps))
 
         consider(self._list(build=build, hopeful=hopeful), frozenset(), 0)
+        if waiting and not any(_is_borrowed(step) for _, step in waiting[0][3]):
+            return _make_way(waiting[0][3], [], 0)
         tries = 1
         while waiting:
             price, _, forbidden, steps = heapq.heappop(waiting)

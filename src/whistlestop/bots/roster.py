@@ -20,7 +20,16 @@ BotName: TypeAlias = str
 """Any bot in `BOTS`: a level, or a scripted player."""
 REFERENCE = 1
 """The version of the scripted players: `planner@1` will always mean these numbers and this code."""
-RATINGS = {"beginner": 830, "casual": 1165, "skilled": 1500}
+RATINGS = {
+    "beginner": 840,
+    "casual": 1170,
+    "skilled": 1500,
+    "expert": 1665,
+    "search1": 1690,
+    "network": 2005,
+    "master": 2045,
+    "grandmaster": 2055,
+}
 """How strong bots are with two players: 400 points more win ten games of eleven. The mean of both
 large maps; `benchmarks/learned/matches.py` measures it, and skilled has 1500 by definition."""
 MOVE_TIME = {"expert": 0.05, "search1": 0.1, "master": 0.1, "grandmaster": 1.0}

@@ -11,6 +11,7 @@ from whistlestop.extras import needs_extra
 
 from .backup import DatabaseOption, database_url_of
 from .inputs import JsonOption, UserError
+from .moderate import add_to
 from .terminal import Terminal, complain
 
 admin = typer.Typer(no_args_is_help=True, rich_markup_mode="rich", help="Look after a server.")
@@ -18,7 +19,7 @@ admin = typer.Typer(no_args_is_help=True, rich_markup_mode="rich", help="Look af
 
 @admin.callback()
 def about() -> None:
-    """Look after a server: its ratings."""
+    """Look after a server: its ratings, and the peace of those who play there."""
 
 
 @admin.command()
@@ -29,7 +30,7 @@ def rerate(
     ] = False,
     json: JsonOption = False,
 ) -> None:
-    """Make all results and ratings anew from the logs of the games.
+    """Make all results and ratings anew from the logs of the games and the attempts at puzzles.
 
     They come out the same, unless the way of rating is another by now. Also while the server runs.
 
@@ -41,6 +42,8 @@ def rerate(
     with needs_extra("server", "whistlestop admin"):
         from dataclasses import asdict
 
+        from whistlestop.service.puzzles.puzzles import first_ratings
+        from whistlestop.service.puzzles.rating import rerate as rerate_puzzles
         from whistlestop.service.ratings.rerate import rerate as rerate_all
         from whistlestop.service.store import BadUrlError, Store, StoreError
 
@@ -48,6 +51,7 @@ def rerate(
         store = Store.open(database_url_of(database_url))
         try:
             found = rerate_all(store, check=check)
+            puzzles = store.write(rerate_puzzles, first_ratings(), check=check)
         finally:
             store.close()
     except BadUrlError as error:
@@ -57,14 +61,19 @@ def rerate(
         raise typer.Exit(1) from None
     terminal = Terminal()
     if json:
-        terminal.show_json({**asdict(found), "check": check})
+        terminal.show_json({**asdict(found), "puzzle_attempts": puzzles, "check": check})
     else:
         changed = "would change" if check else "changed"
         terminal.say(
             f"{found.games:,} games, {found.rated:,} of them rated: {found.differences:,} rows "
             f"{changed}."
         )
+        if puzzles:
+            terminal.say(f"{puzzles:,} attempts at puzzles {changed}.")
         for table in found.skipped:
             complain(f"The game {table} cannot be read by this version; its results stay.")
-    if check and found.differences:
+    if check and (found.differences or puzzles):
         raise typer.Exit(1)
+
+
+add_to(admin)

@@ -22,7 +22,7 @@ def read_action(session: SoloGame, line: str, commands: Iterable[str]) -> Action
     """An action of the person; NotationError or UserError if the line is not one."""
     view = session.view
     if view.phase in (Phase.OPENING, Phase.KEEP_TICKETS):
-        chosen = _by_number(view, line)
+        chosen = by_number(view, line)
         if chosen is not None:
             return chosen
     if view.phase is Phase.TUNNEL:
@@ -51,7 +51,7 @@ def read_routes(map: Map, text: str) -> tuple[Route, ...]:
     return found
 
 
-def _by_number(view: View, line: str) -> actions.KeepTickets | None:
+def by_number(view: View, line: str) -> actions.KeepTickets | None:
     """`1 3`, `=1,3` or `all` as tickets to keep; None if it is something else."""
     assert view.player is not None
     offered = view.offered

@@ -11,11 +11,15 @@ from typing import Any
 from fastapi import FastAPI
 
 from whistlestop import __version__
+from whistlestop.service.times import in_time
 
 from .accounts import Accounts
+from .alerts import Alerts, Looking, Preferences, Sender, Turns
+from .analysis import Analyses, Pool, PositionJudgements, Reviews
+from .analysis.reviews import LOADER
 from .archive import Archive
 from .daily import Daily
-from .edge import page, socket
+from .edge import embed, page, socket
 from .edge.dependencies import Service
 from .edge.limits import Connections, Limiter, SharedLimits
 from .edge.middleware import GuardMiddleware, HeadersMiddleware, RequestsMiddleware
@@ -25,14 +29,32 @@ from .edge.routes import ROUTERS
 from .edge.routes.system import PartsCollector
 from .edge.sessions import Sessions
 from .edge.store_check import StoreCheck
+from .explorer import Explorer
 from .hall import Hall
 from .lifecycle import Lifecycle
 from .meeting import Company, LifeHere, Sightings, WaitingRoom
+from .moderation import House, Reporting, Sweeper
 from .observe import Metrics, log_event, log_failure, measure_lag
+from .programs import Download, Programs
+from .puzzles import Puzzles
 from .ratings import Ratings
 from .settings import Settings
-from .store import Journal, Store, friends, ratings
+from .store import (
+    Journal,
+    Store,
+    alerts,
+    analyses,
+    friends,
+    moderation,
+    programs,
+    puzzles,
+    ratings,
+    tournaments,
+)
+from .store import studies as stored_studies
+from .studies import Positions, Studies
 from .thinking import WorkerPool
+from .tournaments import Tournaments
 
 log = logging.getLogger("whistlestop.service")
 
@@ -81,7 +103,7 @@ def create_app(
     )
     app.state.lifecycle = life
     add_handlers(app)
-    for router in (*ROUTERS, page.router):
+    for router in (*ROUTERS, embed.router, page.router):
         app.include_router(router)
     serve_merged_openapi(app)
     # The last one added is the outermost: every answer gets the headers, every one is logged.
@@ -116,8 +138,26 @@ async def opened(
         archive = Archive(journal, hall)
         accounts = Accounts(journal, settings, hall, archive)
         stack.push_async_callback(_in_time, "mail", accounts.addresses.mailer.close)
-        accounts.belongings.when_deleted += [friends.forget, ratings.forget_profile]
+        accounts.belongings.when_deleted += [
+            alerts.forget,
+            analyses.forget,
+            friends.forget,
+            ratings.forget_profile,
+            programs.forget,
+            puzzles.forget,
+            tournaments.forget,
+            moderation.forget,
+            stored_studies.forget,
+        ]
         room = WaitingRoom(hall)
+        told = Alerts(hall)
+        reviews = Reviews(archive)
+        pool = Pool(
+            hall,
+            [reviews, PositionJudgements(hall)],
+            cores=settings.analysis_cores() if workers.searchable else 0.0,
+            loader=LOADER if settings.warm_search else None,
+        )
         service = Service(
             settings=settings,
             lifecycle=lifecycle,
@@ -132,30 +172,60 @@ async def opened(
             store_check=StoreCheck(journal),
             hall=hall,
             archive=archive,
+            analyses=Analyses(journal, pool, most_waiting=settings.max_analyses),
+            reviews=reviews,
             accounts=accounts,
+            alerts=told,
+            looking=Looking(hall),
+            preferences=Preferences(journal, settings, accounts.addresses.mailer),
             waiting_room=room,
             sightings=Sightings(hall),
             life=LifeHere(hall, room),
-            company=Company(hall),
+            company=Company(hall, told),
             ratings=Ratings(journal, hall),
             daily=Daily(journal, hall, archive, master=settings.daily_secret),
+            programs=Programs(journal, settings, accounts),
+            download=Download(journal, hall),
+            explorer=Explorer(journal, hall),
+            puzzles=Puzzles(journal),
+            tournaments=Tournaments(hall, told),
+            positions=Positions(hall, archive),
+            studies=Studies(hall),
+            house=House(hall, told),
+            reporting=Reporting(hall),
+            sweeper=Sweeper(hall),
         )
+        turns = Turns(hall, service.alerts, service.looking)
+        await service.preferences.start()
+        service.house.when_closed.append(service.sessions.end_ended)
+        service.house.when_renamed.append(service.sessions.renamed)
+        await service.house.start()
         await hall.start()
         stack.push_async_callback(_in_time, "hall", hall.stop)
         lifecycle.when_leaving("tables", hall.hand_over)
         lifecycle.when_leaving("queue", room.let_go)
-        lifecycle.when_leaving("invitations", service.company.let_go)
+        lifecycle.when_leaving("alerts", service.alerts.held.let_go)
+        lifecycle.when_leaving("invitations", service.company.held.let_go)
         _keep_doing(stack, "match", room.keep_matching())
         _keep_doing(stack, "note who waits", room.keep_beating())
         _keep_doing(stack, "note who is here", service.sightings.keep_noting())
+        channels = service.preferences.channels
+        sender = Sender(hall, service.alerts, service.looking, channels)
+        _keep_doing(stack, "notice turns", turns.keep_telling())
+        _keep_doing(stack, "note who looks", service.looking.keep_noting())
+        _keep_doing(stack, "send alerts", sender.keep_sending())
         metrics.registry.register(PartsCollector(service))
         _keep_doing(stack, "measure lag", measure_lag(metrics))
         _keep_doing(stack, "keep tidy", keep_tidy(lambda: service.connections.open == 0))
         shared = SharedLimits(service.limiter, service.connections, hall.notices)
         _keep_doing(stack, "tell of limits", shared.keep_telling())
+        _keep_doing(stack, "analyze", pool.keep_working())
         _keep_doing(stack, "count games", service.ratings.keep_counting())
+        _keep_doing(stack, "count for the explorer", service.explorer.keep_counting())
+        _keep_doing(stack, "conduct", service.tournaments.conductor.keep_conducting())
         _keep_doing(stack, "promise deals", service.daily.secrets.keep_promising())
-        _keep_doing(stack, "sweep sessions", service.sessions.keep_sweeping())
+        _keep_doing(stack, "sweep", service.sweeper.keep_sweeping())
+        _keep_doing(stack, "keep order", service.house.keep_looking())
         _keep_doing(stack, "forget accounts", accounts.belongings.keep_leaving())
         yield service
 
@@ -175,7 +245,7 @@ def _keep_doing(stack: AsyncExitStack, name: str, work: Coroutine[Any, Any, None
 async def _in_time(part: str, stop: Callable[[], Awaitable[None]]) -> None:
     """Stop a part. The others are stopped whatever happens to it."""
     try:
-        await asyncio.wait_for(stop(), STOP_S)
+        await in_time(stop(), STOP_S)
     except Exception as error:
         log_failure(log, "not stopped", error, part=part)
 

@@ -12,6 +12,8 @@ import socket
 from collections.abc import Awaitable, Callable
 from typing import Literal, Protocol, TypeAlias
 
+from whistlestop.service.times import in_time
+
 from .observe import log_event, log_failure
 
 State: TypeAlias = Literal["starting", "ready", "draining"]
@@ -70,7 +72,7 @@ class Lifecycle:
         self.announce()
         for what, hand_over in self._hand_overs:
             try:
-                await asyncio.wait_for(hand_over(), HAND_OVER_S)
+                await in_time(hand_over(), HAND_OVER_S)
             except Exception as error:
                 log_failure(log, "not handed over", error, part=what)
         for leaver in list(self.sockets):

@@ -6,8 +6,10 @@ from functools import cache
 from pathlib import Path
 
 from whistlestop.service.errors import ServiceError
+from whistlestop.service.tokens import is_program
 
 LONGEST_NAME = 24
+LONGEST_TITLE = 60
 LONGEST_CHAT = 300
 MOST_TYPED = 4_000
 """Characters that are looked at at all."""
@@ -18,7 +20,8 @@ STACKING = ("Mn", "Me")
 UNSEEN = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
 """Letters by category that show nothing: a name of them would be empty."""
 LANGUAGES = Path(__file__).parent / "languages.json"
-"""The languages of the page, and how the names of bots begin in each; in records as in English."""
+"""The languages of the page, and how the names of bots and of programs begin in each; in records as
+in English."""
 NOT_IN_NAMES = str.maketrans("", "", ';"')
 """Records hold names in their headers, between quotes and separated by semicolons."""
 
@@ -56,7 +59,8 @@ def check_length(name: str) -> str:
 
 
 def is_like_bot(name: str) -> bool:
-    """Whether a name could be taken for that of a bot, however its letters are written."""
+    """Whether a name could be taken for that of a bot or a program, however its letters are
+    written."""
     words = unicodedata.normalize("NFKC", name).casefold().split()
     return len(words) > 1 and words[0] in _bot_words()
 
@@ -64,7 +68,27 @@ def is_like_bot(name: str) -> bool:
 @cache
 def _bot_words() -> frozenset[str]:
     languages = json.loads(LANGUAGES.read_text(encoding="utf-8"))
-    return frozenset(language["bot"].casefold() for language in languages)
+    kinds = ("bot", "program")
+    return frozenset(language[kind].casefold() for language in languages for kind in kinds)
+
+
+def clean_title(text: str) -> str:
+    """What somebody calls a tournament: up to 60 visible characters, or none at all."""
+    title = _clean(text)
+    if len(title) > LONGEST_TITLE:
+        raise ServiceError(
+            "bad_request",
+            f"A title has at most {LONGEST_TITLE} characters, and this has {len(title)}.",
+            key="title_long",
+            most=LONGEST_TITLE,
+        )
+    return title
+
+
+def marked_name(user: str | None, name: str) -> str:
+    """The name of a seat or a player as it stands where nothing else says that it is a program's:
+    nobody else can have a name that begins like this."""
+    return f"Program {name}" if is_program(user) else name
 
 
 def clean_chat(text: str) -> str:
@@ -80,6 +104,14 @@ def clean_chat(text: str) -> str:
             most=LONGEST_CHAT,
         )
     return said
+
+
+def clean_text(text: str, *, lines: bool = True) -> str:
+    """What somebody wrote about something: visible characters, in lines or in one."""
+    if not lines:
+        return _clean(text)
+    cleaned = [_clean(line) for line in text.splitlines()]
+    return "\n".join(cleaned).strip("\n")
 
 
 def _clean(text: str) -> str:

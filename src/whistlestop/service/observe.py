@@ -145,7 +145,7 @@ def set_up_logs(
 # --- Numbers: each app has its own, so that tests do not mix
 
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
-PROBE_S = 0.02
+PROBE_S = 0.05
 """How often the event loop is asked whether it is late."""
 INTERVAL_S = 15.0
 """The time for which the longest delay is kept: about as often as somebody looks."""

@@ -1,20 +1,17 @@
 """Everything an operator can set: by environment, by one TOML file, by options of the command."""
 
 import difflib
-import ipaddress
 import os
 import tomllib
 from collections.abc import Collection, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias
-from urllib.parse import urlsplit
+from typing import Any, Literal
 
 import platformdirs
-from pydantic import AfterValidator, BeforeValidator, Field, JsonValue, ValidationError
+from pydantic import Field, JsonValue, ValidationError
 from pydantic_settings import (
     BaseSettings,
     InitSettingsSource,
-    NoDecode,
     PydanticBaseSettingsSource,
     SettingsConfigDict,
 )
@@ -22,12 +19,13 @@ from pydantic_settings import (
 from whistlestop.bots import Level
 
 from .errors import reason_of
+from .sites import Networks, Origin, Origins
 
 DATABASE_FILE = "whistlestop.db"
 PREFIX = "WHISTLESTOP_"
 OTHERS = {"CACHE_DIR"}
 """Variables with our prefix that are read elsewhere: where compiled code is kept."""
-SECRET = {"daily_secret", "database_url", "metrics_token", "smtp_password"}
+SECRET = {"daily_secret", "database_url", "metrics_token", "smtp_password", "vapid_private_key"}
 LONGEST = 60
 """Characters of a wrong value that are shown."""
 
@@ -58,38 +56,6 @@ def _data_folder() -> Path:
 
 def _processes() -> int:
     return max(1, (os.cpu_count() or 1) - 1)
-
-
-def _origin(text: str) -> str:
-    """The scheme, host and port of a URL that holds nothing else."""
-    parts = urlsplit(text)
-    plain = parts.path in ("", "/") and not parts.query and not parts.fragment
-    if parts.scheme not in ("http", "https") or not parts.hostname or not plain or "@" in text:
-        raise ValueError(
-            f"{text!r} is not the address of a site; write it as https://play.example.org"
-        )
-    return f"{parts.scheme}://{parts.netloc}".lower()
-
-
-def _network(text: str) -> str:
-    try:
-        return str(ipaddress.ip_network(text, strict=False))
-    except ValueError:
-        raise ValueError(
-            f"{text!r} is not an address or network, such as 10.0.0.1 or 10.0.0.0/8"
-        ) from None
-
-
-def _split(value: object) -> object:
-    if isinstance(value, str):
-        return tuple(part.strip() for part in value.split(",") if part.strip())
-    return value
-
-
-Origin: TypeAlias = Annotated[str, AfterValidator(_origin)]
-Origins: TypeAlias = Annotated[tuple[Origin, ...], NoDecode, BeforeValidator(_split)]
-Network: TypeAlias = Annotated[str, AfterValidator(_network)]
-Networks: TypeAlias = Annotated[tuple[Network, ...], NoDecode, BeforeValidator(_split)]
 
 
 class Settings(BaseSettings):
@@ -137,6 +103,13 @@ class Settings(BaseSettings):
     session_days: int = _number(
         365, "Days after which a guest who does not come back is forgotten."
     )
+    guest_days: int = _number(
+        90, "Days after which a guest who has no session any more and never played is forgotten."
+    )
+    report_days: int = _number(
+        180, "Days for which reports and warnings are kept after the last that was done about them."
+    )
+    audit_days: int = _number(730, "Days for which it is kept what operators did.")
     processes: int = _number(
         1, "Processes that serve, on PostgreSQL only; SQLite is served by one.", 1, 256
     )
@@ -178,6 +151,17 @@ class Settings(BaseSettings):
         "The bot that takes a person's seat; `skilled` as long as that one cannot answer at once.",
     )
     hints_per_table: int = _number(20, "Hints per person in a game.", 0)
+
+    # Analysis: games that are over, reviewed while nobody needs the processors
+
+    analysis_share: int = _number(
+        50,
+        "Percent of the processors of the machine that analyses may use, and only when nobody else "
+        "wants them; 0: nothing is analyzed here.",
+        0,
+        100,
+    )
+    max_analyses: int = _number(100, "Maximum number of analyses that wait for their turn.")
 
     # Tables
 
@@ -221,6 +205,9 @@ class Settings(BaseSettings):
     request_head_s: int = _number(10, "Seconds until the headers of a request must be there.")
     request_body_s: int = _number(60, "Seconds until the body of a request must be there.")
     max_watched_per_socket: int = _number(20, "Maximum number of tables one socket may watch.")
+    max_programs_per_account: int = _number(
+        5, "Maximum number of programs that play, of one account.", 0
+    )
     outbox_size: int = _number(
         64, "Maximum number of messages that wait for a slow reader before it must reload.", 2
     )
@@ -238,8 +225,11 @@ class Settings(BaseSettings):
     joins_per_minute: int = _number(30, "Seats taken and links tried, per minute.")
     queue_per_minute: int = _number(30, "Changes to one's place in the queue, per minute.")
     chat_per_minute: int = _number(30, "Chat messages and reactions, per minute.")
+    reports_per_minute: int = _number(4, "Reports to the operators, per minute.")
     messages_per_minute: int = _number(600, "Messages to the socket, per minute.")
     guests_per_minute: int = _number(20, "New guests from one address, per minute.")
+    analyses_per_minute: int = _number(20, "Analyses asked for, per minute.")
+    downloads_per_minute: int = _number(10, "Downloads of the archive begun, per minute.")
     attempts_per_account: int = _number(
         10, "Attempts to sign in to one account, in a quarter of an hour."
     )
@@ -262,6 +252,36 @@ class Settings(BaseSettings):
     )
     mail_from: str | None = _setting(
         None, "Whom mail comes from, such as `whistlestop <train@example.org>`.", shown="none"
+    )
+
+    # Alerts: "it is your turn", to people who are not here
+
+    alert_grace_s: int = _number(
+        20, "Seconds before an alert is sent: whoever comes meanwhile is not told.", 0
+    )
+    alert_digest_s: int = _number(
+        300, "Seconds between two messages to one person through one channel.", 0
+    )
+    alert_retry_s: int = _number(
+        30, "Seconds until a message that failed is tried again; four times as long each time.", 0
+    )
+    alert_private_addresses: bool = _setting(
+        False,
+        "Whether web hooks and push may go to private addresses and over plain http: only for "
+        "tests, and for networks where everybody is trusted.",
+    )
+    vapid_private_key: str | None = _setting(
+        None,
+        "The key that push services know this server by: 32 bytes as base64url.",
+        shown="made once, kept in the database",
+        repr=False,
+        pattern=r"^[A-Za-z0-9_-]{43}=?$",
+    )
+    vapid_contact: str | None = _setting(
+        None,
+        "How push services can reach whoever runs this: `mailto:...` or `https://...`.",
+        shown="`public_url`",
+        pattern=r"^(mailto:|https://)",
     )
 
     # Watching it
@@ -327,6 +347,10 @@ class Settings(BaseSettings):
         if self.drain_notice_s is not None:
             return self.drain_notice_s
         return 0.0 if self.is_sqlite() else 1.0  # with SQLite there is nowhere else to go
+
+    def analysis_cores(self) -> float:
+        """How many processors analyses may use together."""
+        return (os.cpu_count() or 1) * self.analysis_share / 100
 
     def cookies_are_secure(self, scheme: str) -> bool:
         """Whether a cookie set in an answer to a request of this scheme is for https only."""

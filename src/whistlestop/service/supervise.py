@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from whistlestop.processes import notify_systemd
+from whistlestop.service.times import in_time
 
 from .observe import log_event
 
@@ -94,7 +95,7 @@ class Child:
         """Tell it to leave and wait until it is gone; it is killed if that takes too long."""
         self.signal(signal.SIGTERM)
         try:
-            await asyncio.wait_for(self.process.wait(), patience_s)
+            await in_time(self.process.wait(), patience_s)
         except TimeoutError:
             self.signal(signal.SIGKILL)
             await self.process.wait()
@@ -205,7 +206,7 @@ class Supervisor:
                 again_in_s=pause,
             )
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._stopping.wait(), pause)
+                await in_time(self._stopping.wait(), pause)
             if self._current.get(child.number) is child and not self._stopping.is_set():
                 try:
                     await self._start(child.number, failures)
@@ -280,7 +281,7 @@ class Supervisor:
             for child in self._current.values():
                 child.signal(signal.SIGUSR1)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._noticed.wait(), self._plan.notice_s)
+                await in_time(self._noticed.wait(), self._plan.notice_s)
         self._noticed.set()
         ends = [child.end(self._plan.stop_s) for child in self._current.values()]
         await asyncio.gather(*ends)

@@ -6,7 +6,12 @@ anybody's turn nor gives anybody a minute. Where several processes share a datab
 database's time, and one that joins begins with the time of those that are there.
 """
 
+import asyncio
 import time
+from collections.abc import Awaitable
+from typing import TypeVar
+
+Answer = TypeVar("Answer")
 
 LEAN = 100
 """The time of day is followed by at most this fraction of the time that passed."""
@@ -49,3 +54,13 @@ service_time = ServiceTime()
 def now_ms() -> int:
     """Milliseconds since the epoch."""
     return service_time.now()
+
+
+async def in_time(work: Awaitable[Answer], seconds: float) -> Answer:
+    """What comes of something that may take so long; TimeoutError if it takes longer.
+
+    In Python 3.11 `asyncio.wait_for` forgets that its caller was cancelled if the answer comes at
+    the same moment: a loop that was told to end goes on.
+    """
+    async with asyncio.timeout(seconds):
+        return await work

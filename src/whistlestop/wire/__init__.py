@@ -6,7 +6,8 @@
 
 What is encoded is plain: dictionaries, lists, texts and numbers. A view is a position with its log;
 who has the log already is sent the position alone. A position is what everybody may see and what
-only the viewer may (`public_part`, `private_part`).
+only the viewer may (`public_part`, `private_part`). `decode` makes a view of it again, for a bot
+that plays over the network.
 
 `wire.models` has models of all this for servers, and `schema()` describes them; both need the extra
 `server`. `docs/protocol.md` has the lines a program that plays reads and writes.
@@ -17,6 +18,7 @@ from typing import Any
 from whistlestop.extras import needs_extra
 
 from .lines import PROTOCOL, AnswerError, line, parse_answer, shown
+from .reading import decode
 from .values import (
     Json,
     card_counts,
@@ -39,6 +41,7 @@ __all__ = [
     "AnswerError",
     "Json",
     "card_counts",
+    "decode",
     "encode",
     "encode_aids",
     "encode_event",

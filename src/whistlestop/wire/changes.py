@@ -10,7 +10,7 @@ the names of their fields (`values.PRIVATE`), never by comparing what two people
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 from zlib import crc32
 
 from whistlestop import advice, game
@@ -25,71 +25,65 @@ Change: TypeAlias = tuple[str, Any, int]
 
 NEVER = frozenset({"map", "fingerprint", "players", "first", "player"})
 """The fields that stay the same as long as the same person watches the same game."""
-PUBLIC_CHANGES = tuple(n for n in POSITION if n not in PRIVATE and n not in NEVER)
 LEGAL = "legal_actions"
-PRIVATE_CHANGES = tuple(n for n in POSITION if n in PRIVATE and n not in NEVER and n != LEGAL)
 
 
-def public_changes(before: Common, after: Common) -> Iterator[Change]:
+def public_changes(before: Common, after: Common) -> list[Change]:
     """What changed of that which everybody may see."""
     return _changes(before, after, PUBLIC_CHANGES)
 
 
-def private_changes(before: Own, after: Own) -> Iterator[Change]:
+def private_changes(before: Own, after: Own) -> list[Change]:
     """What changed of that which only the viewer may see, but for the log and legal actions."""
     return _changes(before, after, PRIVATE_CHANGES)
 
 
-def _changes(before: Part, after: Part, names: Sequence[str]) -> Iterator[Change]:
-    for name in names:
-        old, new = getattr(before, name), getattr(after, name)
+def _changes(before: Part, after: Part, fields: Iterable["Field"]) -> list[Change]:
+    found: list[Change] = []
+    for place, name, path, compare in fields:
+        old, new = before[place], after[place]
         if old is new or old == new:
             continue
-        path = f"view/{name}"
-        if name == "board":
-            yield from _board_changes(old, new)
-        elif name == "counts":
-            yield from _rows(path, old, new)
-        elif name in ("known", "shown", "draws"):
-            yield from _places(path, old, new)
-        elif type(new) is game.Cards:
-            yield _cards_change(path, old, new)
-        else:
+        if compare is None:
             was, now = encode_field(before, name), encode_field(after, name)
-            yield path, now, checksum(was, path) ^ checksum(now, path)
+            found.append((path, now, checksum(was, path) ^ checksum(now, path)))
+        else:
+            found += compare(path, old, new)
+    return found
 
 
-def _board_changes(before: game.Board, after: game.Board) -> Iterator[Change]:
+def _board_changes(path: str, before: game.Board, after: game.Board) -> Iterator[Change]:
     routes, cities = board_names(before.map)
-    yield from _owner_changes("owners", routes, before.owners, after.owners)
-    yield from _owner_changes("stations", cities, before.stations, after.stations)
+    yield from _owner_changes(f"{path}/owners", routes, before.owners, after.owners)
+    yield from _owner_changes(f"{path}/stations", cities, before.stations, after.stations)
     if before.trains != after.trains:
-        path, was, now = "view/board/trains", list(before.trains), list(after.trains)
+        path, was, now = f"{path}/trains", list(before.trains), list(after.trains)
         yield path, now, checksum(was, path) ^ checksum(now, path)
 
 
 Owners: TypeAlias = Sequence[game.Player | None]
+Hands: TypeAlias = tuple[game.Cards, ...]
 
 
-def _owner_changes(kind: str, names: Sequence[str], old: Owners, new: Owners) -> Iterator[Change]:
+def _owner_changes(path: str, names: Sequence[str], old: Owners, new: Owners) -> Iterator[Change]:
     if old == new:
         return
     for name, was, now in zip(names, old, new, strict=True):
         if was != now:
-            path = f"view/board/{kind}/{name}"
-            yield path, now, _owner_sum(path, was) ^ _owner_sum(path, now)
+            here = f"{path}/{name}"
+            yield here, now, _owner_sum(here, was) ^ _owner_sum(here, now)
 
 
 def _owner_sum(path: str, owner: game.Player | None) -> int:
     return 0 if owner is None else checksum(owner, path)
 
 
-def _cards_change(path: str, old: game.Cards, new: game.Cards) -> Change:
+def _handful_changes(path: str, old: game.Cards, new: game.Cards) -> tuple[Change]:
     difference = 0
     for sums, was, now in zip(_card_sums(path), old.counts, new.counts, strict=True):
         if was != now:
             difference ^= sums(was) ^ sums(now)
-    return path, card_counts(new), difference
+    return ((path, card_counts(new), difference),)
 
 
 @lru_cache(maxsize=64)
@@ -118,11 +112,17 @@ def _places(path: str, old: Sequence[Any], new: Sequence[Any]) -> Iterator[Chang
             continue
         here = f"{path}/{place}"
         if there and type(now) is game.Cards:
-            yield _cards_change(here, old[place], now)
+            yield from _handful_changes(here, old[place], now)
         else:
             told = plain(now)
             before = checksum(plain(old[place]), here) if there else 0
             yield here, told, before ^ checksum(told, here)
+
+
+@lru_cache(maxsize=64)
+def _hands_changes(path: str, old: Hands, new: Hands) -> tuple[Change, ...]:
+    """The same for what is known of the hands, which is told to one player after the other."""
+    return tuple(_places(path, old, new))
 
 
 def _rows(path: str, old: Sequence[Any], new: Sequence[Any]) -> Iterator[Change]:
@@ -139,9 +139,46 @@ def _rows(path: str, old: Sequence[Any], new: Sequence[Any]) -> Iterator[Change]
                 yield here, told, checksum(plain(was), here) ^ checksum(told, here)
 
 
-def paths_changes(before: advice.Aids, after: advice.Aids) -> Iterator[Change]:
+class Field(NamedTuple):
+    """A field of `Common` or `Own` that is told when it changes."""
+
+    place: int
+    name: str
+    path: str
+    compare: Callable[[str, Any, Any], Iterable[Change]] | None
+    """What changed from one value to another; None: it is told whole."""
+
+
+_COMPARED: dict[str, Callable[[str, Any, Any], Iterable[Change]]] = {
+    "board": _board_changes,
+    "counts": _rows,
+    "known": _hands_changes,
+    "shown": _places,
+    "draws": _places,
+    "discard": _handful_changes,
+    "hand": _handful_changes,
+    "unseen": _handful_changes,
+}
+
+
+def _fields(kind: type[Part], names: Iterable[str]) -> tuple[Field, ...]:
+    """Those of the fields of a view that are of this part and may change, in their order."""
+    told = [name for name in names if name not in NEVER and name != LEGAL]
+    return tuple(
+        Field(kind._fields.index(name), name, f"view/{name}", _COMPARED.get(name)) for name in told
+    )
+
+
+PUBLIC_CHANGES = _fields(Common, (name for name in POSITION if name not in PRIVATE))
+PRIVATE_CHANGES = _fields(Own, (name for name in POSITION if name in PRIVATE))
+
+
+Paths: TypeAlias = tuple[game.LongestPath, ...]
+
+
+def paths_changes(before: Paths, after: Paths) -> Iterator[Change]:
     """What changed of the aids that everybody may see: the longest paths."""
-    return _rows("aids/longest_paths", before.longest_paths, after.longest_paths)
+    return _rows("aids/longest_paths", before, after)
 
 
 def outlook_changes(before: advice.Aids, after: advice.Aids) -> Iterator[Change]:
@@ -161,6 +198,8 @@ def checksum(value: Any, path: str) -> int:
     counts 0.
     """
     kind = type(value)
+    if kind is int or kind is str:
+        return crc32(f"{path}={value}".encode())
     if kind is dict:
         return _total((f"{path}/{name}", part) for name, part in value.items())
     if kind is list:

@@ -98,7 +98,7 @@ def plain(value: Any) -> Any:
 
 # A log is sent again with every decision and only grows at its end, so nearly all of it has been
 # encoded before: finding an event again costs a tenth of encoding it.
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def encode_event(event: game.Event) -> Json:
     """An event: `{"type": "card_taken", "player": 0, "card": "G"}`."""
     kind: Any = type(event)
@@ -121,7 +121,7 @@ def encode_aids(aids: advice.Aids) -> Json:
     return _cached(aids)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _cached(value: Any) -> Json:
     """For what is sent to many, or again and again."""
     made: Json = plain(value)

@@ -10,7 +10,14 @@ from whistlestop.service.hall import Hall
 from whistlestop.service.lookalikes import main_skeleton
 from whistlestop.service.settings import Settings
 from whistlestop.service.store import Journal, Session, User, accounts
-from whistlestop.service.store.accounts import Account, NameTakenError, NotGuestError, Passkey
+from whistlestop.service.store.accounts import (
+    Account,
+    NameChoice,
+    NameTakenError,
+    NotGuestError,
+    Passkey,
+)
+from whistlestop.service.store.restraints import ClosedError
 from whistlestop.service.times import now_ms
 
 from .addresses import Addresses
@@ -38,6 +45,7 @@ class Accounts:
         self.addresses = Addresses(journal, settings)
         self.export = Export(journal, archive)
         self._settings = settings
+        self._hall = hall
         self.hashing = Hashing()
         self.passkeys = Passkeys(journal)
 
@@ -56,7 +64,7 @@ class Accounts:
         """A guest becomes an account; with the recovery codes, which are shown once."""
         if user.account_at is not None:
             raise _account_already()
-        chosen = choose_name(name)
+        chosen = self._choose(name)
         if not await self._journal.read(accounts.is_free, user.id, chosen):
             raise name_taken()
         hashed = None
@@ -78,11 +86,13 @@ class Accounts:
             raise name_taken() from None
         except NotGuestError:
             raise _account_already() from None
+        except ClosedError:
+            raise account_closed() from None
         return became, codes
 
     async def rename(self, user: User, name: str) -> str:
         """Give an account another name; the old one goes on leading to it."""
-        chosen = choose_name(name)
+        chosen = self._choose(name)
         known = [known for known, _ in await self._journal.read(accounts.names_of, user.id)]
         if len(known) >= MOST_NAMES and chosen.name not in known:
             raise ServiceError(
@@ -97,6 +107,12 @@ class Accounts:
         except NameTakenError:
             raise name_taken() from None
         return chosen.name
+
+    def _choose(self, name: str) -> NameChoice:
+        """A name that an account may have, without words that are not welcome."""
+        chosen = choose_name(name)
+        self._hall.words.check_name(chosen.name)
+        return chosen
 
     async def find(self, name: str) -> User | None:
         """The account with this name, or that once had it."""
@@ -209,6 +225,16 @@ def require_proof(session: Session) -> None:
             "Say once more that it is you: enter the password, or use a passkey.",
             key="prove_first",
         )
+
+
+def account_closed() -> ServiceError:
+    """The refusal of an account that an operator closed."""
+    return ServiceError(
+        "forbidden",
+        "This account was closed by those who run this server; write to them if you think that "
+        "is a mistake.",
+        key="account_closed",
+    )
 
 
 def _hashed(key: str) -> str:

@@ -1,16 +1,20 @@
 """Mail addresses of accounts: verified by a link, for notices and for getting back in."""
 
+import logging
 from typing import Literal, TypeAlias
 
 from whistlestop.service.errors import ServiceError
+from whistlestop.service.observe import log_failure
 from whistlestop.service.settings import Settings
-from whistlestop.service.store import Journal, User, accounts
+from whistlestop.service.store import Journal, StoreError, User, accounts
 from whistlestop.service.store.accounts import MailLink, settings_of
 from whistlestop.service.times import now_ms
 from whistlestop.service.tokens import is_token, new_token, token_hash
 
 from .letters import News, letter, news
 from .mail import Mailer, check_mail
+
+log = logging.getLogger("whistlestop.service.accounts")
 
 HOUR_MS = 3_600_000
 Purpose: TypeAlias = Literal["verify", "recover"]
@@ -51,11 +55,18 @@ class Addresses:
         await self._journal.write(accounts.change_account, user.id, {"mail": None})
 
     async def ask_to_recover(self, text: str, language: str) -> None:
-        """Send links to all accounts with an address; nobody is told whether there are any."""
+        """Send links to all accounts with an address; nobody is told whether there are any, nor
+        does the answer wait until they are looked for: how long it takes tells nothing either."""
         address = check_mail(text)
         if self.mailer.is_there:
+            self.mailer.soon(self._send_links(address, language))
+
+    async def _send_links(self, address: str, language: str) -> None:
+        try:
             for user in await self._journal.read(accounts.with_mail, address):
                 await self._send_link(user, address, "recover", language)
+        except StoreError as error:
+            log_failure(log, "links to get back in were not sent", error)
 
     async def recover(self, token: str) -> User:
         """The account that a link in a mail opens, once."""

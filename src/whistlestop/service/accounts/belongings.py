@@ -10,10 +10,19 @@ from sqlalchemy import Connection
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall
 from whistlestop.service.observe import log_failure
-from whistlestop.service.store import Journal, StoreError, User, accounts, belongings
+from whistlestop.service.store import (
+    Journal,
+    StoreError,
+    User,
+    accounts,
+    belongings,
+    daily,
+    programs,
+)
 from whistlestop.service.table import AnyEntry, Table, decide
 from whistlestop.service.table import entries as e
-from whistlestop.service.times import now_ms
+from whistlestop.service.times import in_time, now_ms
+from whistlestop.service.tokens import is_program
 
 from .names import gone
 
@@ -42,6 +51,7 @@ class Belongings:
         Each table is moved whole; whoever is interrupted asks again and goes on.
         """
         brought = 0
+        await self._journal.write(daily.take_over, guest, user)
         for table in await self._journal.read(belongings.tables_to_bring, guest, user):
             try:
                 await self._hall.perform(table, lambda found: _move_all(found, guest, user))
@@ -51,24 +61,36 @@ class Belongings:
         await self._journal.write(belongings.bring_rest, guest, user)
         return brought
 
+    async def bring_attempt(self, guest: str, user: str, day: str) -> None:
+        """Have an account go on with the attempt at the deal of a day that was begun as a guest on
+        the same device, unless it has one: nobody has two."""
+        for table in await self._journal.write(daily.take_over, guest, user, day):
+            try:
+                await self._hall.perform(table, lambda found: _move_all(found, guest, user))
+            except ServiceError:
+                continue  # it was ended before its time, or never opened: that was the attempt
+
     # --- Of an account that is deleted
 
     async def leave(self, user: User) -> list[str]:
-        """Delete an account. Its games are gone through from now on, also after a restart. The
-        hashes of the sessions that ended."""
-        held = await self._journal.read(accounts.skeletons_of, user.id)
-        pseudonym = f"Guest {secrets.randbelow(9000) + 1000}"
-
-        hashes = {skeleton: gone(skeleton) for skeleton in held}
+        """Delete an account, and the programs it made. Their games are gone through from now on,
+        also after a restart. The hashes of the sessions that ended."""
 
         def delete(connection: Connection) -> list[str]:
-            for forget in self.when_deleted:
-                forget(connection, user.id)
-            return belongings.begin_leaving(connection, user.id, pseudonym, hashes, now_ms())
+            made = [one.id for one in programs.made_by(connection, user.id)]
+            return [hashed for id in (*made, user.id) for hashed in self._delete(connection, id)]
 
         ended = await self._journal.write(delete)
         self._due.set()
         return ended
+
+    def _delete(self, connection: Connection, id: str) -> list[str]:
+        for forget in self.when_deleted:
+            forget(connection, id)
+        number = secrets.randbelow(9000) + 1000
+        pseudonym = str(number) if is_program(id) else f"Guest {number}"
+        hashes = {skeleton: gone(skeleton) for skeleton in accounts.skeletons_of(connection, id)}
+        return belongings.begin_leaving(connection, id, pseudonym, hashes, now_ms())
 
     async def keep_leaving(self) -> None:
         """Go through the games of deleted accounts, until cancelled."""
@@ -79,7 +101,7 @@ class Belongings:
             except StoreError as error:
                 log_failure(log, "games of a deleted account are left for later", error)
             try:
-                await asyncio.wait_for(self._due.wait(), AGAIN_S)
+                await in_time(self._due.wait(), AGAIN_S)
             except TimeoutError:
                 continue
             self._due.clear()
@@ -103,8 +125,9 @@ class Belongings:
         await self._journal.write(belongings.scrub, table, user.id, held, user.name)
         if await self._journal.read(belongings.was_forgotten, table, user.id):
             return
-        stand_in = self._hall.stand_in
-        await self._hall.perform(table, lambda found: _forget(found, user, stand_in))
+        await self._hall.perform(
+            table, lambda found: _forget(found, user, self._hall.stand_in(found))
+        )
 
 
 def _move_all(table: Table, guest: str, user: str) -> list[AnyEntry]:
@@ -113,7 +136,7 @@ def _move_all(table: Table, guest: str, user: str) -> list[AnyEntry]:
     moves: list[AnyEntry] = []
     mine = table.seats_of(guest)
     for seat in mine:
-        move = decide.move(table, seat, user)
+        move = decide.move(table, seat, user, brought=True)
         # As if all were moved one after the other: who hosts changes with the last.
         hosts = table.host == guest and seat == mine[-1]
         moves.append(e.Moved(seat=seat, user=user, host=user if hosts else move.host))

@@ -17,19 +17,32 @@ from whistlestop.service.store import (
     accounts,
     belongings,
     friends,
+    programs,
     ratings,
     schema,
+    studies,
     tables,
 )
 from whistlestop.service.store.accounts import settings_of
+from whistlestop.service.store.moderation import reports_by
 
 FURTHER = (
+    schema.alerts,
+    schema.alert_settings,
+    schema.deliveries,
+    schema.push_devices,
     schema.follows,
     schema.profiles,
     schema.day_attempts,
     schema.ratings,
     schema.results,
     schema.rated_seats,
+    schema.blocks,
+    schema.talkers,
+    schema.warnings,
+    schema.restraints,
+    schema.entrants,
+    schema.puzzle_attempts,
 )
 """Tables with rows about a user that are told as they are, a file for each."""
 AT_ONCE = 1
@@ -49,8 +62,11 @@ class Export:
         async with self._gate:
             files = {
                 "account.json": _text(await self._journal.read(_account, user)),
+                "programs.json": _text(await self._journal.read(_programs, user.id)),
                 "chat.json": _text(await self._journal.read(_chat, user.id)),
             }
+            files["studies.json"] = _text(await self._journal.read(studies.exported, user.id))
+            files["reports.json"] = _text(await self._journal.read(reports_by, user.id))
             for name, rows in (await self._journal.read(_further, user.id)).items():
                 files[f"{name}.json"] = _text(rows)
             games = []
@@ -94,6 +110,27 @@ def _account(connection: Connection, user: User) -> dict[str, Any]:
             connection.scalars(select(schema.mutes.c.muted).where(schema.mutes.c.user == user.id))
         ),
     }
+
+
+def _programs(connection: Connection, user: str) -> list[dict[str, Any]]:
+    """What is kept about the programs that somebody made; of tokens, all but what opens them."""
+    return [
+        asdict(program)
+        | {"ratings": [asdict(one) for one in ratings.ratings_of(connection, program.user)]}
+        | {
+            "tokens": [
+                {
+                    "label": one.device,
+                    "scopes": one.scopes,
+                    "created_at": one.created_at,
+                    "used_at": one.seen_at or None,
+                    "expires_at": one.expires_at,
+                }
+                for one in accounts.sessions_of(connection, program.user)
+            ]
+        }
+        for program in programs.find(connection, of=user)
+    ]
 
 
 def _chat(connection: Connection, user: str) -> list[dict[str, Any]]:

@@ -5,7 +5,7 @@ import logging
 import re
 import smtplib
 import ssl
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from typing import Any
@@ -46,8 +46,19 @@ class Mailer:
 
     def send(self, to: str, subject: str, text: str) -> None:
         """Have a letter sent soon."""
-        if not self.is_there or len(self._tasks) >= MOST_WAITING:
-            return
+        if self.is_there:
+            self.soon(self._deliver(self._letter(to, subject, text)))
+
+    async def hand_in(self, to: str, subject: str, text: str, headers: Mapping[str, str]) -> None:
+        """Have a letter sent now; OSError or SMTPException if the mail server does not take it,
+        or does not say so in time. For those who try again by themselves."""
+        letter = self._letter(to, subject, text)
+        for name, value in headers.items():
+            del letter[name]
+            letter[name] = value
+        await asyncio.to_thread(self._hand_over, letter)
+
+    def _letter(self, to: str, subject: str, text: str) -> EmailMessage:
         letter = EmailMessage()
         letter["From"] = self._settings.mail_from
         letter["To"] = to
@@ -55,16 +66,22 @@ class Mailer:
         letter["Date"] = formatdate()
         letter["Message-ID"] = make_msgid(domain="whistlestop.invalid")
         letter.set_content(text)
-        self._keep(self._deliver(letter))
+        return letter
 
-    def _keep(self, work: Coroutine[Any, Any, None]) -> None:
+    def soon(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have something done about letters without anybody waiting for it, unless too much is
+        under way."""
+        if len(self._tasks) >= MOST_WAITING:
+            work.close()
+            return
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
         """Send what waits."""
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        while self._tasks:  # one may have others sent
+            await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _deliver(self, letter: EmailMessage) -> None:
         async with self._gate:

@@ -19,6 +19,7 @@ RESERVED = """
     ratings referee register replay root rules score security server service session settings
     signin signout signup somebody staff support system table tables team undefined user users
     whistlestop webmaster worker
+    data imprint privacy program programs tournament tournaments
     διαχειριστής συντονιστής υποστήριξη адміністратор модератор підтримка
 """
 """Who speaks for the server, and words that stand in addresses of the page."""
@@ -88,7 +89,7 @@ def _first_words() -> frozenset[str]:
 
 def _bots_and_guests() -> list[str]:
     languages = json.loads(LANGUAGES.read_text(encoding="utf-8"))
-    return [language[kind] for language in languages for kind in ("bot", "guest")]
+    return [language[kind] for language in languages for kind in ("bot", "guest", "program")]
 
 
 @cache

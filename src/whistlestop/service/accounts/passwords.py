@@ -5,8 +5,9 @@ what people choose first is a word, a row of keys, a year or a name, with digits
 """
 
 import asyncio
+import base64
 import re
-import threading
+import secrets
 import unicodedata
 from collections.abc import Callable
 from functools import cache
@@ -15,6 +16,7 @@ from typing import TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from argon2.low_level import ARGON2_VERSION
 
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.lookalikes import main_skeleton
@@ -130,8 +132,7 @@ class Hashing:
     def __init__(self) -> None:
         self._gate = asyncio.Semaphore(AT_ONCE)
         self._waiting = 0
-        self._nobodys: str | None = None
-        self._making = threading.Lock()
+        self._nobodys = nobodys_hash()
 
     async def hash(self, password: str) -> str:
         """What is stored of a password."""
@@ -158,13 +159,17 @@ class Hashing:
 
     def _fits(self, stored: str | None, password: str) -> bool:
         try:
-            return HASHER.verify(stored or self._nobody(), password) and stored is not None
+            return HASHER.verify(stored or self._nobodys, password) and stored is not None
         except (VerificationError, InvalidHashError):
             return False
 
-    def _nobody(self) -> str:
-        """A hash that no password fits, so that a name nobody has costs what others do."""
-        with self._making:
-            if self._nobodys is None:
-                self._nobodys = HASHER.hash(" " * MOST)
-            return self._nobodys
+
+def nobodys_hash() -> str:
+    """A hash that no password fits, so that a name nobody has costs what others do. It is drawn and
+    not computed: otherwise the first such name would cost more."""
+    cost = f"m={HASHER.memory_cost},t={HASHER.time_cost},p={HASHER.parallelism}"
+    salt, digest = (
+        base64.b64encode(secrets.token_bytes(size)).decode().rstrip("=")
+        for size in (HASHER.salt_len, HASHER.hash_len)
+    )
+    return f"$argon2id$v={ARGON2_VERSION}${cost}${salt}${digest}"

@@ -8,6 +8,7 @@ from itertools import takewhile
 from typing import Any, Literal, ParamSpec, TypeAlias, TypeVar
 
 from whistlestop.maps import Map
+from whistlestop.records import Proof, record_text
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall
 from whistlestop.service.models.games import GameDetail, GameInfo, GamePage, VerifyAnswer
@@ -131,6 +132,14 @@ class Archive:
         """The record of a game as text."""
         return await self._in_thread(text_of, await self._played(table))
 
+    async def begun(
+        self, table: str, n: int, seat: int
+    ) -> tuple[Map, str, int, tuple[GameSeat, ...]]:
+        """What a table needs that goes on from a position: map, record up to there, the seat that
+        is taken, and who sat where. ServiceError if nothing can be played on there."""
+        played = await self._played(table)
+        return await self._in_thread(lambda: (played.table.map, *begun_of(played, n, seat)))
+
     async def verify(self, table: str) -> VerifyAnswer:
         """Whether the deal of a game was fair."""
         played = await self._played(table)
@@ -249,6 +258,23 @@ def detail_of(played: Played) -> GameDetail:
     fields["decided_by"] = None if outcome is None else outcome.decided_by
     fields["outcome"] = None if outcome is None else encode_outcome(outcome)
     return GameDetail(**fields, proof=proof_info(played))
+
+
+def begun_of(played: Played, n: int, seat: int) -> tuple[str, int, tuple[GameSeat, ...]]:
+    """The record of a game up to a position at which somebody can take a seat and play on."""
+    game = played.game()
+    is_over = n >= len(game.history) and game.outcome() is not None
+    if n > len(game.history) or is_over or seat >= game.players:
+        raise ServiceError(
+            "bad_request",
+            f"One can play on from the positions 0 to {len(game.history) - 1} of this game, at the "
+            f"seats 0 to {game.players - 1}.",
+            key="cannot_play_on",
+        )
+    record = record_of(played)
+    cut = replace(record, moves=record.moves[:n], result=None, comments=(), proof=Proof())
+    fields = _fields(played.summary, Cast.of(played))
+    return record_text(cut), seat, fields["seats"]
 
 
 def _read_cast(summary: Summary, map: Map, log: Iterable[LogRow]) -> Cast:

@@ -12,7 +12,7 @@ from whistlestop.records.write import FORMAT
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall.tell import violation_info
 from whistlestop.service.models.games import GameProof, VerifyAnswer
-from whistlestop.service.names import clean_name
+from whistlestop.service.names import clean_name, marked_name
 from whistlestop.service.table import Seat, Table
 from whistlestop.service.table.daily import ends_at
 from whistlestop.service.times import now_ms
@@ -37,7 +37,7 @@ def day(at: int) -> str:
 
 def name_of(seat: Seat) -> str:
     """A player as records name one: a person, also where a bot stood in, or a bot's level."""
-    name = f"Bot {seat.name}" if seat.kind == "bot" else seat.name
+    name = f"Bot {seat.name}" if seat.kind == "bot" else marked_name(seat.user, seat.name)
     # Names were cleaned when they came, and a record must be readable whatever they are.
     return "".join(x for x in name if x.isprintable() and x not in NOT_IN_HEADERS) or "?"
 
@@ -76,11 +76,11 @@ def text_of(played: Played) -> str:
         return record_text(record_of(played))
     if not table.lines:
         played.game()  # says why there is none
-    return _foreign_text(played)
+    return text_of_lines(played)
 
 
-def _foreign_text(played: Played) -> str:
-    """A record that only a program with those rules can replay."""
+def text_of_lines(played: Played) -> str:
+    """The record of a table that was not played again, from what was written down during play."""
     table, summary, proof = played.table, played.summary, proof_of(played.table)
     result = "*" if summary.result is None else " ".join(map(str, summary.result))
     headers = {

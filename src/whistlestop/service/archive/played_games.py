@@ -34,7 +34,10 @@ class Played:
         """Play a table again from its log."""
         require_over(summary)
         rows = list(log)
-        return cls(summary, replay(summary.id, map, rows), action_times(rows))
+        table = replay(summary.id, map, rows)
+        # What was played before the table went on from there has the time of its beginning.
+        before = (table.created_at,) * table.begun_actions
+        return cls(summary, table, before + action_times(rows))
 
     @property
     def size(self) -> int:
@@ -102,6 +105,20 @@ def action_times(log: Iterable[LogRow]) -> tuple[int, ...]:
 
 def position(played: Played, n: int, eyes: Eyes) -> GamePosition:
     """A game after its first n actions; 0 is the deal."""
+    _check_eyes(played.game(), eyes)
+    game = game_at(played, n)
+    return GamePosition(
+        table=played.table.id,
+        n=n,
+        actions=played.size,
+        move=played.move(n) if n else None,
+        view=encode(_view(game, eyes)),
+        hands=all_hands(game) if eyes == "all" else None,
+    )
+
+
+def game_at(played: Played, n: int) -> Game:
+    """A game that is over, as it was after its first n actions."""
     end = played.game()
     size = len(end.history)
     if not 0 <= n <= size:
@@ -111,19 +128,11 @@ def position(played: Played, n: int, eyes: Eyes) -> GamePosition:
             key="no_such_position",
             actions=size,
         )
-    _check_eyes(end, eyes)
     game = end.copy()
     # Back from the end: to take an action back costs less than to carry one out.
     while len(game.history) > n:
         game.pop()
-    return GamePosition(
-        table=played.table.id,
-        n=n,
-        actions=size,
-        move=played.move(n) if n else None,
-        view=encode(_view(game, eyes)),
-        hands=_all_hands(game) if eyes == "all" else None,
-    )
+    return game
 
 
 def _check_eyes(game: Game, eyes: Eyes) -> None:
@@ -147,7 +156,8 @@ def _view(game: Game, eyes: Eyes) -> View:
     return replace(public, log=game.log, draws=game.draws)
 
 
-def _all_hands(game: Game) -> AllHands:
+def all_hands(game: Game) -> AllHands:
+    """What everybody holds. Only for games that are over, and for positions that are studied."""
     views = [game.view(seat, since=game.log_size) for seat in range(game.players)]
     parts = [private_part(view) for view in views]
     names = ("hand", "tickets", "offered")

@@ -26,7 +26,7 @@ from whistlestop.service.store import Journal, Lease, PresenceRow, ProcessRow, S
 from whistlestop.service.store.processes import SHARDS, Beat, shard_of
 from whistlestop.service.store.revisions import newest_revision
 from whistlestop.service.store.rows import ShardRow
-from whistlestop.service.times import now_ms, service_time, steady_ms
+from whistlestop.service.times import in_time, now_ms, service_time, steady_ms
 from whistlestop.service.tokens import new_id
 
 BEAT_S = 0.5
@@ -132,7 +132,7 @@ class Leases:
             service_time.lean_to(time.time_ns() // 1_000_000)
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._hurry.wait(), BEAT_S)
+                await in_time(self._hurry.wait(), BEAT_S)
             self._hurry.clear()
             try:
                 await self.beat()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from pydantic import BaseModel
+from pydantic_core import to_json
 
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall, LoadedTable
@@ -13,18 +14,22 @@ from whistlestop.service.hall.talk import drawn_blind
 from whistlestop.service.hall.tell import violation_info
 from whistlestop.service.hall.told import Yours
 from whistlestop.service.models import messages as m
+from whistlestop.service.models import requests as r
 from whistlestop.service.observe import log_failure
 from whistlestop.service.store import StoreError, User
-from whistlestop.service.table import decide
+from whistlestop.service.store.moderation import Hearing
+from whistlestop.service.table import decide, may
 from whistlestop.service.times import now_ms
+from whistlestop.service.tokens import is_program
 from whistlestop.service.traces import current_trace, tracing
 
-from .dependencies import Service
+from .dependencies import Service, require_scope, unknown_token
 from .frames import Line
 from .refusals import store_refusal
 
 log = logging.getLogger("whistlestop.service.live")
 
+ENDED_TOKEN = "The token was withdrawn or has expired."
 GAP = m.Gap().model_dump_json()
 
 
@@ -92,13 +97,21 @@ class Outbox:
 class Client:
     """A listener of the hall (`hall.Listener`)."""
 
-    def __init__(self, user: User | None, outbox: Outbox, live: int = m.OLDEST_LIVE) -> None:
+    def __init__(
+        self,
+        user: User | None,
+        outbox: Outbox,
+        live: int = m.OLDEST_LIVE,
+        token: str | None = None,
+    ) -> None:
         self.live = live
         self.heard: dict[str, Yours] = {}
         self.user = None if user is None else user.id
         self.name = "" if user is None else user.name
+        self.token = token
+        """Of a program: looked at again with every message."""
         self.outbox = outbox
-        self.muted: frozenset[str] = frozenset()
+        self.hearing = Hearing()
         self.shown: dict[str, int] = {}
         self.watched: set[str] = set()
         self.farewell: str | None = None
@@ -118,9 +131,7 @@ class Client:
 
     def refuse(self, error: ServiceError, request: int | None, table: str | None) -> None:
         """Say why something cannot be done."""
-        violation = (
-            violation_info(error.violation) if isinstance(error, decide.IllegalError) else None
-        )
+        violation = violation_info(error.violation) if isinstance(error, may.IllegalError) else None
         self.send(
             m.Refused(
                 id=request,
@@ -136,7 +147,7 @@ class Client:
 
     def end(self) -> None:
         """Close without another word: the session is over."""
-        self.farewell = "The session has ended."
+        self.farewell = ENDED_TOKEN if is_program(self.user) else "The session has ended."
         self.outbox.close(at_once=True)
 
     def dismiss(self, farewell: str) -> None:
@@ -171,13 +182,25 @@ class Requests:
         self._key = key
         self._hints: set[asyncio.Task[None]] = set()
 
-    async def do(self, request: m.AnyRequest) -> None:
+    async def do(self, request: r.AnyRequest) -> None:
         """Do what was asked, in the method with the name of its type."""
         with tracing(request.trace), self._refusing(request):
+            await self._check_token(request)
             await getattr(self, f"_{request.type}")(request)
 
+    async def _check_token(self, request: r.AnyRequest) -> None:
+        """Whether a program may still, and may do this; whoever plays on without a token is told
+        so before the socket is closed."""
+        if self._client.token is None:
+            return
+        found = await self._service.sessions.present(self._client.token)
+        if found is None:
+            self._client.farewell = ENDED_TOKEN
+            raise unknown_token()
+        require_scope(found[1], f"live:{request.type}")
+
     @contextmanager
-    def _refusing(self, request: m.AnyRequest) -> Iterator[None]:
+    def _refusing(self, request: r.AnyRequest) -> Iterator[None]:
         """Whatever goes wrong, the client hears of it and stays connected."""
         table: str | None = getattr(request, "table", None)
         try:
@@ -192,7 +215,7 @@ class Requests:
             refusal = ServiceError("unavailable", sentence, key="fault")
             self._client.refuse(refusal, request.id, table)
 
-    async def _watched(self, request: m.Request) -> LoadedTable:
+    async def _watched(self, request: r.Request) -> LoadedTable:
         """A table that this client follows."""
         loaded = None
         if request.table in self._client.watched:
@@ -202,14 +225,14 @@ class Requests:
         return loaded
 
     async def _seat(
-        self, request: m.Act | m.Why | m.ExplainRoute | m.AskHint
+        self, request: r.Act | r.Why | r.ExplainRoute | r.AskHint
     ) -> tuple[LoadedTable, int]:
         """A table that this client follows, and the seat it speaks for there."""
         self._client.require_user()
         loaded = await self._watched(request)
         return loaded, loaded.speaks_for(self._client, request.seat)
 
-    async def _watch(self, request: m.Watch) -> None:
+    async def _watch(self, request: r.Watch) -> None:
         client = self._client
         most = self._service.settings.max_watched_per_socket
         if request.table not in client.watched and len(client.watched) >= most:
@@ -222,13 +245,13 @@ class Requests:
         await self._hall.attach(request.table, client, request.id)
         client.watched.add(request.table)
 
-    async def _unwatch(self, request: m.Unwatch) -> None:
+    async def _unwatch(self, request: r.Unwatch) -> None:
         self._hall.detach(request.table, self._client)
         self._client.watched.discard(request.table)
         self._client.heard.pop(request.table, None)
         self._client.send(m.Done(id=request.id))
 
-    async def _act(self, request: m.Act) -> None:
+    async def _act(self, request: r.Act) -> None:
         user = self._client.require_user()
         loaded, seat = await self._seat(request)
         since = 0 if loaded.table.game is None else loaded.table.game.log_size
@@ -238,9 +261,11 @@ class Requests:
         )
         shared = len(loaded.table.seats_of(user)) > 1
         drawn = drawn_blind(loaded.table, seat, since) if shared else None
-        self._client.send(m.Done(id=request.id, number=number, drawn=drawn))
+        # As `m.Done`: to make and to check one takes longer than to write it.
+        done = {"type": "done", "id": request.id, "number": number, "drawn": drawn}
+        self._client.tell(loaded.id, to_json(done))
 
-    async def _take_back(self, request: m.TakeBack) -> None:
+    async def _take_back(self, request: r.TakeBack) -> None:
         user = self._client.require_user()
         await self._watched(request)
         number = await self._hall.step(
@@ -249,26 +274,26 @@ class Requests:
         )
         self._client.send(m.Done(id=request.id, number=number))
 
-    async def _why(self, request: m.Why) -> None:
+    async def _why(self, request: r.Why) -> None:
         loaded, seat = await self._seat(request)
         text = await self._hall.talk.why(loaded, seat, request.action, request.id)
         self._client.tell(loaded.id, text)
 
-    async def _explain_route(self, request: m.ExplainRoute) -> None:
+    async def _explain_route(self, request: r.ExplainRoute) -> None:
         loaded, seat = await self._seat(request)
         text = await self._hall.talk.explain_route(loaded, seat, request.route, request.id)
         self._client.tell(loaded.id, text)
 
-    async def _it_is_me(self, request: m.ItIsMe) -> None:
+    async def _it_is_me(self, request: r.ItIsMe) -> None:
         self._client.require_user()
         loaded = await self._watched(request)
         await self._hall.uncover(loaded, self._client, request.seat, request.id)
 
-    async def _cover(self, request: m.Cover) -> None:
+    async def _cover(self, request: r.Cover) -> None:
         loaded = await self._watched(request)
         await self._hall.uncover(loaded, self._client, None, request.id)
 
-    async def _hurry(self, request: m.Hurry) -> None:
+    async def _hurry(self, request: r.Hurry) -> None:
         user = self._client.require_user()
         loaded = await self._watched(request)
         if {seat.user for seat in loaded.table.persons} != {user}:
@@ -280,43 +305,43 @@ class Requests:
         self._hall.hurry(loaded)
         self._client.send(m.Done(id=request.id))
 
-    async def _ask_hint(self, request: m.AskHint) -> None:
+    async def _ask_hint(self, request: r.AskHint) -> None:
         loaded, seat = await self._seat(request)
         # Thinking takes a while, and the person may act meanwhile.
         task = asyncio.create_task(self._hint(loaded, seat, request))
         self._hints.add(task)
         task.add_done_callback(self._hints.discard)
 
-    async def _hint(self, loaded: LoadedTable, seat: int, request: m.AskHint) -> None:
+    async def _hint(self, loaded: LoadedTable, seat: int, request: r.AskHint) -> None:
         with self._refusing(request):
             self._client.tell(loaded.id, await self._hall.talk.hint(loaded, seat, request.id))
 
-    async def _give_salt(self, request: m.GiveSalt) -> None:
+    async def _give_salt(self, request: r.GiveSalt) -> None:
         user = self._client.require_user()
         number = await self._hall.step(
             request.table, lambda table: decide.give_salt(table, user, request.salt)
         )
         self._client.send(m.Done(id=request.id, number=number))
 
-    async def _say(self, request: m.Say) -> None:
+    async def _say(self, request: r.Say) -> None:
         self._client.require_user()
         self._service.limiter.check("chat", self._key)
         loaded = await self._watched(request)
         await self._hall.talk.say(loaded, self._client, self._client.name, request.text)
         self._client.send(m.Done(id=request.id))
 
-    async def _react(self, request: m.React) -> None:
+    async def _react(self, request: r.React) -> None:
         self._client.require_user()
         self._service.limiter.check("chat", self._key)
         loaded = await self._watched(request)
         await self._hall.talk.react(loaded, self._client, self._client.name, request.reaction)
         self._client.send(m.Done(id=request.id))
 
-    async def _mute(self, request: m.Mute) -> None:
+    async def _mute(self, request: r.Mute) -> None:
         user = self._client.require_user()
         await self._watched(request)
         await self._hall.talk.mute(user, request.user, muted=request.muted)
         self._client.send(m.Done(id=request.id))
 
-    async def _ping(self, request: m.Ping) -> None:
+    async def _ping(self, request: r.Ping) -> None:
         self._client.send(m.Pong(id=request.id, at=now_ms()))

@@ -20,7 +20,17 @@ from whistlestop.service.errors import ServiceError
 from whistlestop.service.settings import Settings
 
 Kind: TypeAlias = Literal[
-    "reads", "writes", "tables", "joins", "queue", "chat", "messages", "guests"
+    "reads",
+    "writes",
+    "tables",
+    "joins",
+    "queue",
+    "chat",
+    "reports",
+    "messages",
+    "guests",
+    "downloads",
+    "analyses",
 ]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 MOST_BUCKETS = 50_000

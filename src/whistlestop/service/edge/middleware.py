@@ -50,6 +50,9 @@ OF_A_FILE = {
 }
 """A table loads about fifteen of them: what says nothing there would be a tenth of all it loads."""
 
+FRAMED = "/embed/"
+"""Pictures of studies, which other sites may show in a frame; their own policy says so."""
+
 METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 OTHER = "(no such page)"
@@ -60,6 +63,9 @@ INTERNAL_ERROR = 1011
 
 BODY_TYPES = frozenset({"application/json", "text/plain"})
 """JSON, and records as text. A form of another site can send the latter, but not our origin."""
+FORM = "application/x-www-form-urlencoded"
+ONE_CLICK = "/api/v1/alerts/unsubscribe"
+"""Mail programs send a form there; it needs no session, and the token in its address is all."""
 UNTYPED = "application/octet-stream"
 """What programs say that always name a kind: fine where there is no body."""
 DEFAULT_PORTS = {"http": ":80", "https": ":443", "ws": ":80", "wss": ":443"}
@@ -95,6 +101,8 @@ class HeadersMiddleware:
             headers = dict(OF_A_FILE)
         else:
             headers = ALWAYS | {"Content-Security-Policy": self.policy(scope)}
+        if scope["path"].startswith(FRAMED):
+            del headers["X-Frame-Options"]
         if (self.public_url or f"{scope['scheme']}:").startswith("https:"):
             headers["Strict-Transport-Security"] = f"max-age={YEAR_S}"
         if scope["path"].startswith("/api/"):
@@ -305,6 +313,8 @@ def check_body_type(connection: HTTPConnection) -> None:
             return
         raise _wrong_type("nothing")
     kind = given.partition(";")[0].strip().lower()
+    if kind == FORM and connection.scope["path"] == ONE_CLICK:
+        return
     if kind not in BODY_TYPES and not (is_empty and kind == UNTYPED):
         raise _wrong_type(kind[:60])
 

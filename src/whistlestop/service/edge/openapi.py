@@ -16,7 +16,7 @@ from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute
 from pydantic import RootModel
 
-from whistlestop.service.models import messages
+from whistlestop.service.models import messages, requests
 
 from . import socket
 
@@ -28,7 +28,7 @@ SCHEMAS = "#/components/schemas/"
 _AS_READ, _AS_WRITTEN = "-Input", "-Output"
 
 
-class ClientMessage(RootModel[messages.ClientMessage]):
+class ClientMessage(RootModel[requests.ClientMessage]):
     """What a client may send over the socket, told apart by `type`."""
 
 

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import cache
 from html import escape
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +18,17 @@ from fastapi import APIRouter, Request, Response
 from whistlestop import __version__
 from whistlestop.service.errors import ServiceError
 
+from .routes.operator import is_operator
+
 FOLDER = Path(__file__).parents[1] / "page"
 """Where the build of `web/` puts the client."""
+TABLE = "src/table/TablePage.svelte"
+"""The page that the first script knows; for the others it loads two lists first."""
+LISTS = ("src/pages.ts", "src/i18n/folders.ts")
 SOURCES = {
     "/": "src/lobby/Home.svelte",
     "/new": "src/lobby/NewTable.svelte",
-    "/t/{table}": "src/table/TablePage.svelte",
+    "/t/{table}": TABLE,
     "/j/{code}": "src/lobby/Join.svelte",
     "/continue": "src/lobby/Continue.svelte",
     "/games": "src/lobby/Games.svelte",
@@ -34,11 +40,25 @@ SOURCES = {
     "/play": "src/meet/PlayPage.svelte",
     "/day": "src/daily/DayPage.svelte",
     "/day/{day}": "src/daily/DayPage.svelte",
+    "/puzzles": "src/puzzles/PuzzlePage.svelte",
+    "/puzzles/tickets": "src/puzzles/TrainerPage.svelte",
+    "/puzzles/{puzzle}": "src/puzzles/PuzzlePage.svelte",
+    "/tournaments": "src/tournaments/TournamentsPage.svelte",
+    "/tournaments/{tournament}": "src/tournaments/TournamentPage.svelte",
+    "/study": "src/study/StudiesPage.svelte",
+    "/study/{study}": "src/study/StudyPage.svelte",
     "/settings": "src/lobby/Settings.svelte",
     "/account": "src/account/AccountPage.svelte",
     "/sign-in": "src/account/SignInPage.svelte",
+    "/programs": "src/programs/ProgramsPage.svelte",
+    "/data": "src/programs/DataPage.svelte",
+    "/explore": "src/explore/ExplorePage.svelte",
+    "/explore/{map}": "src/explore/ExplorePage.svelte",
     "/ratings": "src/profile/RatingsPage.svelte",
     "/@/{name}": "src/profile/ProfilePage.svelte",
+    "/imprint": "src/house/HousePage.svelte",
+    "/privacy": "src/house/HousePage.svelte",
+    "/operator": "src/operator/OperatorPage.svelte",
     "/rules": "src/rules/RulesPage.svelte",
     "/rules/{map}": "src/rules/RulesPage.svelte",
 }
@@ -49,6 +69,8 @@ OWN_WORDS = "src/i18n/locales/{folder}/{language}.ftl?raw"
 """What only the pages of one folder of `web/src/` say."""
 OTHERWISE = "en"
 """The language of the page for those who read none that it speaks."""
+OPERATOR = "/operator"
+"""Where everybody but operators is told that there is nothing."""
 READ = ["GET", "HEAD"]
 ASK_AGAIN = "no-cache"
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -230,9 +252,13 @@ def _document(
         answer = _send(request, page.files["index.html"], ASK_AGAIN)
         language = page.language(request.headers.get("accept-language", ""))
         own_words = OWN_WORDS.format(folder=source.split("/")[1], language=language)
-        if links := page.preloads(source, WORDS.format(language=language), own_words):
+        lists = () if source == TABLE else LISTS
+        words = WORDS.format(language=language)
+        if links := page.preloads(source, words, own_words, *lists):
             answer.headers["Link"] = links
         answer.headers["Vary"] = "Accept-Encoding, Accept-Language"
+        if request.url.path == OPERATOR and not await is_operator(request):
+            answer.status_code = HTTPStatus.NOT_FOUND
         return answer
 
     return document

@@ -1,7 +1,6 @@
-"""Who asks: a guest or somebody with an account, known by a secret in a cookie."""
+"""Who asks: a guest or somebody with an account, known by a secret in a cookie, or a program, known
+by a token in a header."""
 
-import asyncio
-import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
@@ -13,17 +12,23 @@ from starlette.responses import Response
 
 from whistlestop.service.cluster import Notices
 from whistlestop.service.names import clean_name
-from whistlestop.service.store import Journal, Session, StoreError, User, accounts, people
+from whistlestop.service.store import Journal, Session, User, people
 from whistlestop.service.times import now_ms
-from whistlestop.service.tokens import is_token, new_id, new_token, token_hash
-
-log = logging.getLogger("whistlestop.service.sessions")
+from whistlestop.service.tokens import (
+    is_program_token,
+    is_token,
+    new_id,
+    new_token,
+    token_hash,
+)
 
 COOKIE = "whistlestop_session"
 DAY_MS = 86_400_000
 MOST_REMEMBERED = 10_000
 NOTICED = 16
 """How many digits of a token's hash a notice holds: enough to find it, too few to be it."""
+NOTED_MS = 600_000
+"""How often it is written when a program's token was last used."""
 TRUSTED_MS = 60_000
 """How long a session is believed without asking the database: it may have been ended elsewhere."""
 
@@ -34,6 +39,9 @@ class _Remembered:
     seen_at: int
     """As it is stored: written once a day, not with every request."""
     read_at: int
+    scopes: frozenset[str] | None = None
+    """Of a program's token: what it is good for."""
+    expires_at: int | None = None
 
 
 class Sessions:
@@ -106,22 +114,53 @@ class Sessions:
             return None
         hashed = token_hash(token)
         now = now_ms()
-        found = self._remembered.get(hashed)
-        if found is None or not 0 <= now - found.read_at < TRUSTED_MS:
-            stored = await self._stored(hashed)
-            if stored is None:
-                self._remembered.pop(hashed, None)
-                return None
-            found = _Remembered(stored[1], stored[0].seen_at, now)
+        found = await self._find(hashed, now)
+        if found is None:
+            return None
         if now - found.seen_at > self.days * DAY_MS:
             await self.end(token)
             return None
-        is_due = now - found.seen_at > DAY_MS
+        is_due = await self._note_use(hashed, found, now, DAY_MS)
+        return found.user, is_due
+
+    async def present(self, token: str) -> tuple[User, frozenset[str]] | None:
+        """The program whose token this is, and what it is good for; None if it was withdrawn or has
+        expired."""
+        if not is_program_token(token):
+            return None
+        hashed = token_hash(token)
+        now = now_ms()
+        found = await self._find(hashed, now)
+        if found is None or found.scopes is None:
+            return None
+        if found.expires_at is not None and found.expires_at <= now:
+            await self.end(token)
+            return None
+        await self._note_use(hashed, found, now, NOTED_MS)
+        return found.user, found.scopes
+
+    async def _find(self, hashed: str, now: int) -> _Remembered | None:
+        """What is known of a session, or stored."""
+        found = self._remembered.get(hashed)
+        if found is not None and 0 <= now - found.read_at < TRUSTED_MS:
+            return found
+        stored = await self._stored(hashed)
+        if stored is None:
+            self._remembered.pop(hashed, None)
+            return None
+        session, user = stored
+        scopes = None if session.scopes is None else frozenset(session.scopes.split())
+        return _Remembered(user, session.seen_at, now, scopes, session.expires_at)
+
+    async def _note_use(self, hashed: str, found: _Remembered, now: int, every: int) -> bool:
+        """Remember a session, and write that it was used if that was not done for long; whether it
+        was written."""
+        is_due = now - found.seen_at > every
         if is_due:
             await self._journal.write(people.touch_session, hashed, now)
             found = replace(found, seen_at=now)
         self._remember(hashed, found)
-        return found.user, is_due
+        return is_due
 
     async def _stored(self, hashed: str) -> tuple[Session, User] | None:
         """A session as it is stored, read again if one was ended meanwhile."""
@@ -134,7 +173,7 @@ class Sessions:
     @contextmanager
     def using(self, token: str | None, close: Callable[[], None]) -> Iterator[None]:
         """While something lasts that a session opened, as a socket: `close` ends it with it."""
-        if token is None or not is_token(token):
+        if token is None or not (is_token(token) or is_program_token(token)):
             yield
             return
         hashed = token_hash(token)
@@ -176,6 +215,10 @@ class Sessions:
         for hashed in [hashed for hashed in known if hashed[:NOTICED] in items]:
             self._end_here(hashed)
 
+    def renamed(self, user: str) -> None:
+        """Somebody was given another name: read it again."""
+        self._renamed_elsewhere([user])
+
     def _renamed_elsewhere(self, items: list[str]) -> None:
         for hashed, known in list(self._remembered.items()):
             if known.user.id in items:
@@ -184,30 +227,21 @@ class Sessions:
     async def _check_all(self) -> None:
         """Notices may have been lost: believe nothing, and end what has ended."""
         self._remembered.clear()
-        for hashed in list(self._closers):
-            if await self._journal.read(people.session, hashed) is None:
-                self._end_here(hashed)
+        await self.end_ended()
+
+    async def end_ended(self) -> None:
+        """Close what sessions opened that the store knows no longer, whoever ended them."""
+        known = {*self._remembered, *self._closers}
+        for hashed in known - await self._journal.read(people.living_sessions, known):
+            self._end_here(hashed)
 
     def known(self, connection: HTTPConnection) -> str | None:
         """The id of who asks, without asking the database; None if nobody or not used lately."""
-        token = token_of(connection)
-        if token is None or not is_token(token):
+        token = bearer_of(connection) or token_of(connection)
+        if token is None or not (is_token(token) or is_program_token(token)):
             return None
         found = self._remembered.get(token_hash(token))
         return None if found is None else found.user.id
-
-    async def keep_sweeping(self) -> None:
-        """Once a day, have the store forget sessions, links and attempts whose time is over. Runs
-        until cancelled."""
-        while True:
-            now = now_ms()
-            unused_since = now - self.days * DAY_MS
-            try:
-                await self._journal.write(people.drop_expired, unused_since=unused_since, now=now)
-                await self._journal.write(accounts.drop_expired, now)
-            except StoreError:
-                log.warning("old sessions could not be dropped; trying again tomorrow")
-            await asyncio.sleep(DAY_MS / 1000)
 
     def _remember(self, hashed: str, found: _Remembered) -> None:
         self._remembered[hashed] = found
@@ -224,6 +258,12 @@ def guest_name() -> str:
 def token_of(connection: HTTPConnection) -> str | None:
     """The token in the cookie of a request or a socket."""
     return connection.cookies.get(COOKIE)
+
+
+def bearer_of(connection: HTTPConnection) -> str | None:
+    """What a program sends as its token; None if there is none."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else None
 
 
 def set_cookie(response: Response, token: str, *, days: int, secure: bool) -> None:

@@ -11,25 +11,20 @@ from pydantic_core import ErrorDetails
 from whistlestop import __version__
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.lifecycle import REASON, RESTARTING
-from whistlestop.service.models.messages import (
-    CLIENT,
-    LIVE,
-    OLDEST_LIVE,
-    AnyRequest,
-    Welcome,
-)
+from whistlestop.service.models.messages import LIVE, OLDEST_LIVE, Welcome
+from whistlestop.service.models.requests import CLIENT, AnyRequest
 from whistlestop.service.store import StoreError
 from whistlestop.service.times import now_ms
 
 from .client import Client, Outbox, Requests
-from .dependencies import Service, key_of
+from .dependencies import Service, key_of, program_of
 from .dependencies import service as service_of
 from .frames import LINE
 from .hosts import check_host
 from .limits import address_of, check_text
 from .middleware import check_origin
 from .refusals import invalid_sentence, refusal, store_refusal
-from .sessions import token_of
+from .sessions import bearer_of, token_of
 
 PATH = "/api/v1/live"
 GOING_AWAY, POLICY, TOO_LARGE, LATER = 1001, 1008, 1009, 1013
@@ -72,11 +67,16 @@ def _version_of(socket: WebSocket) -> int:
 
 
 async def _serve(socket: WebSocket, service: Service) -> None:
-    token = token_of(socket)
-    user = await service.sessions.find(token)
+    try:
+        program = await program_of(socket, service)
+    except ServiceError as error:
+        await socket.send_denial_response(refusal(error))
+        return
+    token = token_of(socket) if program is None else bearer_of(socket)
+    user = await service.sessions.find(token) if program is None else program[0]
     line = socket.scope.get("extensions", {}).get(LINE)
     outbox = Outbox(service.settings.outbox_size, line, service.metrics.messages_sent.inc)
-    client = Client(user, outbox, _version_of(socket))
+    client = Client(user, outbox, _version_of(socket), None if program is None else token)
     with service.sessions.using(token, client.end):
         await service.hall.talk.listen(client)
         try:
@@ -151,17 +151,22 @@ async def _read(socket: WebSocket, service: Service, client: Client) -> None:
             return
         service.metrics.messages_received.inc()
         try:
-            service.limiter.check("messages", key)
             request = _parse(text)
         except ServiceError as error:
             client.refuse(error, None, None)
+            faults += 1
+            continue
+        try:
+            service.limiter.check("messages", key)
+        except ServiceError as error:  # with its number, or whoever asked would wait for ever
+            client.refuse(error, request.id, getattr(request, "table", None))
             faults += 1
             continue
         faults = 0
         client.is_asking = True
         await requests.do(request)
         client.is_asking = False
-        if client.is_leaving:
+        if client.is_leaving or client.farewell is not None:
             client.outbox.close()
             return
     client.dismiss("Too many messages that cannot be understood.")

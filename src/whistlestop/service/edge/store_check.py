@@ -10,6 +10,7 @@ from whistlestop.service.observe import log_event
 from whistlestop.service.store import Journal, StoreError, tables
 from whistlestop.service.store.database import is_full
 from whistlestop.service.store.migrating import try_writing
+from whistlestop.service.times import in_time
 
 log = logging.getLogger("whistlestop.service.health")
 
@@ -37,7 +38,7 @@ class StoreCheck:
     async def state(self) -> tuple[StoreState, str | None]:
         """How the store is, and a sentence for people if something is wrong."""
         try:
-            await asyncio.wait_for(self._journal.read(tables.next_wake), PATIENCE_S)
+            await in_time(self._journal.read(tables.next_wake), PATIENCE_S)
         except (StoreError, TimeoutError):
             return "silent", SILENT
         fault = await self._unwritable()
@@ -52,7 +53,7 @@ class StoreCheck:
             if self._writing is None or self._writing.done():
                 self._writing = asyncio.create_task(self._try())
             try:
-                self._fault = await asyncio.wait_for(asyncio.shield(self._writing), PATIENCE_S)
+                self._fault = await in_time(asyncio.shield(self._writing), PATIENCE_S)
             except TimeoutError:
                 return SILENT
             self._written_at = now

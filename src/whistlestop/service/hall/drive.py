@@ -1,7 +1,6 @@
 """What a table does by itself: deals, lets bots move, lets clocks run out, ends when abandoned."""
 
 import asyncio
-import contextlib
 import logging
 from contextvars import Context
 from typing import TYPE_CHECKING
@@ -17,7 +16,7 @@ from whistlestop.service.table.entries import Aborted, Dealt, StoodIn
 from whistlestop.service.table.lesson import FRIEND, friend_choice
 from whistlestop.service.table.state import expires_at, is_late, seat_to_move, wake_at
 from whistlestop.service.thinking import WorkersStoppedError
-from whistlestop.service.times import now_ms
+from whistlestop.service.times import in_time, now_ms
 
 from .loaded_tables import LoadedTable
 
@@ -112,18 +111,25 @@ class Driver:
         absent = [n for n in table.to_act if table.seats[n].is_person]
         if table.options.rated and absent:
             # Whoever walks off does not get out of a result: a bot plays on.
-            return StoodIn(seat=absent[0], bot=self._hall.stand_in, reason="clock")
+            return StoodIn(seat=absent[0], bot=self._hall.stand_in(table), reason="clock")
         return Aborted(reason="abandoned")
 
     def _set_alarm(self, loaded: LoadedTable, now: int) -> None:
-        if loaded.alarm is not None:
-            loaded.alarm.cancel()
-            loaded.alarm = None
+        """Have a table looked at when something is due; an alarm that rings before that will do."""
         due = wake_at(loaded.table, self._hall.patience)
-        if due is not None:
-            wait = min(max(due - now, 1), LONGEST_ALARM_MS)
-            loop = asyncio.get_running_loop()
-            loaded.alarm = loop.call_later(wait / 1000, self.drive, loaded)
+        if due is None:
+            loaded.silence()
+            return
+        loop = asyncio.get_running_loop()
+        wait = min(max(due - now, 1), LONGEST_ALARM_MS) / 1000
+        at = loop.time() + wait
+        if loaded.alarm is None or at < loaded.alarm_at:
+            loaded.silence()
+            loaded.alarm, loaded.alarm_at = loop.call_later(wait, self._ring, loaded), at
+
+    def _ring(self, loaded: LoadedTable) -> None:
+        loaded.alarm = None
+        self.drive(loaded)
 
     async def _move(self, loaded: LoadedTable, seat: int) -> None:
         """Have a bot act at a seat: its own, or that of a person whose time ran out."""
@@ -131,19 +137,24 @@ class Driver:
         number, game = table.number, table.game
         assert game is not None
         late = table.seats[seat].bot is None
-        level = table.seats[seat].bot or self._hall.stand_in
+        level = table.seats[seat].bot or self._hall.stand_in(table)
         view = game.view(seat)
-        loaded.stirred.clear()
         if table.day is None:
             action = await self._choose(view, level, number)
         else:
             action = await self._hall.workers.choose(
                 view, level, seed=bot_seed(table, seat), imagined_games=IMAGINED_GAMES
             )
-        if not late and not loaded.is_hurried:
+        # What woke it may be the very change that it is about: then it goes on waiting.
+        while not late and not loaded.is_hurried:
+            loaded.stirred.clear()
             wait = table.updated_at + self._pause(table) - now_ms()
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(loaded.stirred.wait(), max(0, wait) / 1000)
+            if wait <= 0 or loaded.table is not table or table.number != number:
+                break
+            try:
+                await in_time(loaded.stirred.wait(), wait / 1000)
+            except TimeoutError:
+                break
         async with loaded.lock:
             if loaded.table is not table or table.number != number:
                 return  # something happened meanwhile: look again
@@ -173,6 +184,6 @@ class Driver:
         found: list[AnyEntry] = [acted(table, action, "clock" if late else "bot")]
         strikes = table.seats[seat].strikes + (seat not in table.clock.out)
         if late and strikes >= self._hall.settings.clock_strikes:
-            level = self._hall.stand_in
+            level = self._hall.stand_in(table)
             found.append(StoodIn(seat=seat, bot=level, reason="clock"))
         return found

@@ -23,13 +23,14 @@ from whistlestop.service.store import (
 )
 from whistlestop.service.table import AnyEntry, Table, read_entry, write_entry
 from whistlestop.service.table.apply import apply, complete
-from whistlestop.service.table.decide import require_sight
 from whistlestop.service.table.entries import Acted, Moved
+from whistlestop.service.table.may import require_sight
 from whistlestop.service.table.report import info_of, summary_of
 from whistlestop.service.table.state import HOUR, Patience, wake_at
 from whistlestop.service.thinking import WorkerPool
 from whistlestop.service.times import now_ms
 from whistlestop.service.traces import current_trace
+from whistlestop.service.words import filter_of
 
 from .drive import Driver
 from .loaded_tables import Listener, LoadedTable, LoadedTables
@@ -78,20 +79,23 @@ class Hall:
             write=self.write,
             drive=self._driver.drive,
         )
+        self.words = filter_of({})
+        """Words that are not welcome; as operators have it, once that was read."""
         self.talk = Talk(self)
         self.others = OtherProcesses(self, metrics)
         self.new_tables = NewTables(self)
         self.when_finished: list[Callable[[str], None]] = []
         """Told the table of every game that ended through this process, once that is stored; and
         again if a seat goes to somebody else afterwards."""
+        self.when_changed: list[Callable[[Table], None]] = []
+        """Shown every table that changed through this process, once that is stored."""
         self._metrics = metrics
         self._tasks: set[asyncio.Task[Any]] = set()
         self._lasting: list[asyncio.Task[None]] = []
 
-    @property
-    def stand_in(self) -> str:
+    def stand_in(self, table: Table) -> str:
         """Who takes a person's seat now: one that has to be compiled first would hold up a game."""
-        return self.workers.at_once(self.settings.stand_in)
+        return self.workers.at_once(table.stand_in or self.settings.stand_in)
 
     async def start(self) -> None:
         """From now on bots move and clocks run, also at tables that nobody has loaded."""
@@ -269,6 +273,8 @@ class Hall:
         loaded.send_away()
         loaded.touch()
         self._count(entries, time.perf_counter() - begin)
+        for look in self.when_changed:
+            look(table)
         if table.stage == "finished" and any(isinstance(one, Acted | Moved) for one in entries):
             for tell in self.when_finished:
                 tell(table.id)

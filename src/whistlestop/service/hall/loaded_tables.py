@@ -23,7 +23,8 @@ from whistlestop.service.store import (
     StoreError,
     tables,
 )
-from whistlestop.service.table import AnyEntry, Table, decide
+from whistlestop.service.store.moderation import Hearing
+from whistlestop.service.table import AnyEntry, Table, may
 from whistlestop.service.table.apply import first_entry, replay
 from whistlestop.service.table.entries import Closed, Resumed, newer_version
 from whistlestop.service.times import now_ms
@@ -44,8 +45,8 @@ class Listener(Protocol):
     user: str | None
     shown: dict[str, int]
     """By table the seat whose person said "it's me" on a device that several share."""
-    muted: frozenset[str]
-    """Users whose chat is not wanted."""
+    hearing: Hearing
+    """Whose chat is wanted, and how much of it."""
     live: int
     """The version of the messages it understands."""
     heard: dict[str, Yours]
@@ -69,6 +70,8 @@ class LoadedTable:
         self.told = Told()
         self.driver: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
+        self.alarm_at = 0.0
+        """When it rings, by the clock of the event loop."""
         self.is_hurried = False
         """Whether bots may move at once, until a person has to act."""
         self.stirred = asyncio.Event()
@@ -136,7 +139,7 @@ class LoadedTable:
         assert listener.user is not None
         mine = self.table.seats_of(listener.user)
         if len(mine) < 2:
-            return decide.own_seat(self.table, listener.user, seat)
+            return may.own_seat(self.table, listener.user, seat)
         shown = self.eyes(listener)
         if shown is None or (seat is not None and seat != shown):
             raise ServiceError(
@@ -152,7 +155,7 @@ class LoadedTable:
             listener.shown.pop(self.id, None)
             return
         assert listener.user is not None
-        decide.own_seat(self.table, listener.user, seat)
+        may.own_seat(self.table, listener.user, seat)
         if seat not in self.table.to_act:
             raise ServiceError(
                 "wrong_stage",
@@ -201,11 +204,15 @@ class LoadedTable:
             return ()
         return tuple(n for n in mine if n in self.table.to_act and self.table.seats[n].bot is None)
 
-    def close(self) -> None:
-        """Stop everything that runs for it."""
+    def silence(self) -> None:
+        """Have no alarm ring."""
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
+
+    def close(self) -> None:
+        """Stop everything that runs for it."""
+        self.silence()
         if self.driver is not None:
             self.driver.cancel()
             self.driver = None

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from whistlestop.bots import BOTS
+from whistlestop.maps import Map
 from whistlestop.records import Record, record_text
 from whistlestop.rules import RULES_VERSION
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.tables import (
     COLORS,
     BotSeat,
+    GameSeat,
     SeatPlan,
     TableInfo,
     TableOptions,
@@ -19,7 +21,7 @@ from whistlestop.service.models.tables import (
 )
 from whistlestop.service.store import CodeTakenError, OutOfStepError, TableFilter, User, tables
 from whistlestop.service.table import AnyEntry, Seat, Table, daily, lesson
-from whistlestop.service.table.decide import join, require_stage
+from whistlestop.service.table.decide import join
 from whistlestop.service.table.entries import (
     Aborted,
     Opened,
@@ -28,9 +30,10 @@ from whistlestop.service.table.entries import (
     Started,
     Uploaded,
 )
+from whistlestop.service.table.may import require_stage
 from whistlestop.service.table.plans import check_account, check_plan, plan_seats, settled
 from whistlestop.service.table.report import info_of
-from whistlestop.service.tokens import new_id
+from whistlestop.service.tokens import is_program, new_id
 
 from .loaded_tables import LoadedTable
 
@@ -41,6 +44,8 @@ CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without letters and digits that look alike."""
 CODE_LENGTH = 6
 CODE_TRIES = 5
+OPPONENT = "skilled"
+"""Takes the place of people where somebody plays on from a position."""
 
 
 def new_code() -> str:
@@ -61,6 +66,8 @@ class NewTables:
     async def _open(self, user: User, plan: TablePlan, *, start: bool) -> TableInfo:
         map = await self._hall.maps.find(plan.map)
         chosen = {key: getattr(plan, key) for key in TableOptions.model_fields}
+        if is_program(user.id):  # a table of its own is open to others of its kind
+            chosen["programs"] = True
         options = settled(TableOptions(**chosen))
         check_account(options, account=user.account_at is not None)
         check_plan(map, options, plan.seats)
@@ -97,26 +104,28 @@ class NewTables:
         id: str,
         map_name: str,
         options: TableOptions,
-        people: Sequence[User],
-        bots: Sequence[str],
+        players: Sequence[User | str],
+        *,
+        tournament: str | None = None,
+        stand_in: str | None = None,
     ) -> TableInfo:
-        """A table that was found for people who wait; nobody is its host, and it begins at once.
+        """A table that was found for people and bots, given in the order of the seats; nobody is
+        its host, and it begins at once.
 
         With the same id it is one table, however often and by whomever it is opened.
         """
         map = await self._hall.maps.find(map_name)
-        persons = [
-            PlannedSeat(kind="person", color=color, user=user.id, name=user.name)
-            for user, color in zip(people, COLORS, strict=False)
-        ]
-        others = [
-            PlannedSeat(kind="bot", color=color, name=bot, bot=bot)
-            for bot, color in zip(bots, COLORS[len(persons) :], strict=False)
-        ]
+        seats = tuple(
+            PlannedSeat(kind="bot", color=color, name=player, bot=player)
+            if isinstance(player, str)
+            else PlannedSeat(kind="person", color=color, user=player.id, name=player.name)
+            for player, color in zip(players, COLORS, strict=False)
+        )
+        opened = await self._opened(Table(id, map), settled(options), None, seats)
+        given = {"tournament": tournament, "stand_in": stand_in}
+        first = opened.model_copy(update=given)
         try:
-            return await self._begin(
-                Table(id, map), settled(options), None, (*persons, *others), start=True
-            )
+            return await self._found(Table(id, map), [first, Started()])
         except OutOfStepError:
             return await self._hall.read(id, info_of)
 
@@ -145,6 +154,32 @@ class NewTables:
         given = {"secret": secret, "day": day, "practice": True if practice else None}
         first = opened.model_copy(update=given)
         return await self._hall.whole(self._found(Table(table, map), [first, Started()]))
+
+    async def play_on(
+        self, user: User, map: Map, begun: str, seat: int, seats: Sequence[GameSeat]
+    ) -> TableInfo:
+        """A table that goes on from a position of a game that is over: somebody at one seat, bots
+        at the others, nothing rated."""
+        await self.check_count(user)
+        planned = tuple(
+            PlannedSeat(kind="person", color=one.color, user=user.id, name=user.name)
+            if number == seat
+            else self._bot_for(one)
+            for number, one in enumerate(seats)
+        )
+        table = Table(new_id(), map)
+        opened = await self._opened(table, TableOptions(chat=False), user.id, planned)
+        # A seed of its own: nothing about this deal is to be proved.
+        known = {"begun": begun, "seed": secrets.token_hex(32)}
+        first = opened.model_copy(update=known)
+        return await self._hall.whole(self._found(table, [first, Started()]))
+
+    def _bot_for(self, seat: GameSeat) -> PlannedSeat:
+        """The bot that played there, if it can be had; else one that plays well."""
+        level = seat.bot if seat.kind == "bot" and seat.bot in BOTS else OPPONENT
+        if BOTS[level].searches and not self._hall.workers.searchable:
+            level = OPPONENT
+        return PlannedSeat(kind="bot", color=seat.color, name=level, bot=level)
 
     def check_levels(self, seats: Sequence[SeatPlan]) -> None:
         """Refuse bots that are not available here."""

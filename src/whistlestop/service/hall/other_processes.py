@@ -150,7 +150,7 @@ class OtherProcesses:
     async def _after_gap(self) -> None:
         """Notices may have been lost: look at everything now."""
         await self._look()
-        await self._hall.talk.mutes_changed()
+        await self._hall.talk.hearing_changed()
         self._hall.leases.hurry()
 
     # --- Who is connected
@@ -246,11 +246,11 @@ class OtherProcesses:
         for table, user, text in items:
             loaded = self._hall.tables.find(table)
             if loaded is not None:
-                tell_hearers(loaded, user, text)
+                tell_hearers(loaded, user, text, phrase=True)
 
     async def _muted(self, items: list[Any]) -> None:
         for user in items:
-            await self._hall.talk.mutes_changed(user)
+            await self._hall.talk.hearing_changed(user)
 
     def _hurry(self, items: list[Any]) -> None:
         for table in items:

@@ -8,23 +8,19 @@ from whistlestop.game import CardDrawn
 from whistlestop.game.notation import route_text
 from whistlestop.maps.model import LETTERS, Letter
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.models.messages import (
-    Because,
-    Hint,
-    HintSentence,
-    Reacted,
-    Reaction,
-    RouteExplained,
-)
+from whistlestop.service.models.messages import Because, Hint, HintSentence, Reacted, RouteExplained
+from whistlestop.service.models.requests import Reaction
 from whistlestop.service.names import clean_chat
-from whistlestop.service.store import ChatMessage, people
+from whistlestop.service.store import ChatMessage, moderation, people
+from whistlestop.service.store.moderation import PhrasesOnlyError, SilencedError
 from whistlestop.service.table import Table
-from whistlestop.service.table.decide import require_person, require_stage, why
+from whistlestop.service.table.decide import why
 from whistlestop.service.table.entries import Hinted
+from whistlestop.service.table.may import require_person, require_stage
 from whistlestop.service.times import now_ms
 
 from .loaded_tables import Listener, LoadedTable
-from .tell import chat_of, violation_info
+from .tell import chat_of, hears, is_phrase, violation_info
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -48,7 +44,7 @@ class Talk:
         """By user all sockets, whatever they watch: who is muted on one is muted on all."""
         self._muting = asyncio.Lock()
         self._mutes = 0
-        """How often somebody was muted or heard again: what was read before may hold no longer."""
+        """How often it changed what somebody hears: what was read before may hold no longer."""
         self._thinking: set[tuple[str, int]] = set()
         """Tables and seats for which a hint is worked out."""
 
@@ -58,7 +54,7 @@ class Talk:
             return
         while True:
             seen = self._mutes
-            listener.muted = await self._hall.journal.read(people.muted_by, listener.user)
+            listener.hearing = await self._hall.journal.read(moderation.hearing, listener.user)
             if seen == self._mutes:
                 break
         self._hearing.setdefault(listener.user, set()).add(listener)
@@ -77,21 +73,32 @@ class Talk:
         async with self._muting:
             change = people.mute if muted else people.unmute
             await self._hall.journal.write(change, user, other)
-            await self._read_mutes(user)
+            await self._read_hearing(user)
         self._hall.notices.send("muted", user)
 
-    async def mutes_changed(self, user: str | None = None) -> None:
-        """Somebody was muted through another process: read it again, for everybody if None."""
+    async def hears_anew(self, *users: str) -> None:
+        """Whom these people want to hear, or how much, was changed in the store."""
+        for user in users:
+            await self.hearing_changed(user)
+        self._hall.notices.send("muted", *users)
+
+    async def hearing_changed(self, user: str | None = None) -> None:
+        """The same through another process: read it again, for everybody if None."""
         async with self._muting:
             for one in list(self._hearing) if user is None else [user]:
-                await self._read_mutes(one)
+                await self._read_hearing(one)
 
-    async def _read_mutes(self, user: str) -> None:
+    def tell_user(self, user: str, text: str) -> None:
+        """Send something to all sockets of somebody at this process."""
+        for listener in tuple(self._hearing.get(user, ())):
+            listener.tell("", text)
+
+    async def _read_hearing(self, user: str) -> None:
         self._mutes += 1
         if user in self._hearing:
-            now = await self._hall.journal.read(people.muted_by, user)
+            now = await self._hall.journal.read(moderation.hearing, user)
             for listener in self._hearing.get(user, ()):
-                listener.muted = now
+                listener.hearing = now
 
     async def why(self, loaded: LoadedTable, seat: int, action: str, request: int | None) -> str:
         """Why an action cannot be done."""
@@ -134,16 +141,45 @@ class Talk:
     async def say(self, loaded: LoadedTable, listener: Listener, name: str, text: str) -> None:
         """Chat."""
         user, seat, shown = self._speaker(loaded, listener, name)
-        message = await self._hall.journal.write(
-            people.add_chat, loaded.id, user, seat, shown, clean_chat(text), now_ms()
+        said = clean_chat(text)
+        own_words = not is_phrase(said)
+        if own_words:
+            self._hall.words.check_chat(said)
+        message = await self._store(
+            (loaded.id, user, seat, shown, said),
+            to_strangers=own_words and loaded.table.options.public,
         )
         self._hall.others.told(message.id)
         self.tell_chat(loaded, message)
         self._hall.notices.send("chat", loaded.id)
 
+    async def _store(
+        self, line: tuple[str, str, int | None, str, str], *, to_strangers: bool
+    ) -> ChatMessage:
+        try:
+            return await self._hall.journal.write(
+                moderation.say, *line, now_ms(), to_strangers=to_strangers
+            )
+        except SilencedError as error:
+            raise ServiceError(
+                "forbidden",
+                "An operator has asked you to be silent for a while; you can play on, and chat "
+                "again later.",
+                key="silenced",
+                until=error.until,
+            ) from None
+        except PhrasesOnlyError:
+            raise ServiceError(
+                "forbidden",
+                "Here are people you do not know: choose one of the ready phrases, or switch on "
+                "in your settings that you write to them in your own words.",
+                key="phrases_only",
+            ) from None
+
     def tell_chat(self, loaded: LoadedTable, message: ChatMessage) -> None:
         """Tell everybody here what somebody said."""
-        tell_hearers(loaded, message.user, chat_of(message).model_dump_json())
+        text = chat_of(message).model_dump_json()
+        tell_hearers(loaded, message.user, text, phrase=is_phrase(message.text))
 
     async def react(
         self, loaded: LoadedTable, listener: Listener, name: str, reaction: Reaction
@@ -153,7 +189,7 @@ class Talk:
         await self.say(loaded, listener, name, f":{reaction}:")
         told = Reacted(table=loaded.id, seat=seat, name=shown, reaction=reaction)
         text = told.model_dump_json()
-        tell_hearers(loaded, user, text)
+        tell_hearers(loaded, user, text, phrase=True)
         self._hall.notices.send("reacted", [loaded.id, user, text])
 
     def _speaker(
@@ -229,8 +265,8 @@ class Talk:
             raise ServiceError("wrong_stage", "It is not your turn.", key="not_your_turn")
 
 
-def tell_hearers(loaded: LoadedTable, user: str, text: str) -> None:
+def tell_hearers(loaded: LoadedTable, user: str, text: str, *, phrase: bool) -> None:
     """Tell everybody what a user said, but those who do not want to hear it."""
     for other in list(loaded.listeners):
-        if user not in other.muted:
+        if hears(loaded.table, other.user, other.hearing, user, phrase=phrase):
             other.tell(loaded.id, text)

@@ -2,19 +2,18 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
-from typing import Any
+from typing import Any, get_args
 
 from pydantic_core import to_json
 
 from whistlestop.game import Game, View, Violation
 from whistlestop.game.views import SECRET
-from whistlestop.service.models.messages import (
-    Change,
-    Chat,
-    ViolationInfo,
-)
+from whistlestop.service.models.messages import Change, Chat, ViolationInfo
+from whistlestop.service.models.requests import Reaction
 from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.store import ChatMessage
+from whistlestop.service.store.moderation import Hearing
+from whistlestop.service.table import Table
 from whistlestop.service.table import entries as e
 from whistlestop.service.table.report import clocks_of, info_of
 from whistlestop.service.times import now_ms
@@ -23,18 +22,17 @@ from whistlestop.wire import Json, encode, encode_aids, encode_event, private_pa
 from .loaded_tables import Listener, LoadedTable
 from .told import Part, Yours
 
+CHANGE = tuple(Change.model_fields)
 DELTAS = 2
 """From this version of the messages on a listener is told only what changed."""
+PHRASES = frozenset(get_args(Reaction))
 
 
-def change_of(entry: e.AnyEntry) -> Change:
-    """An entry as everybody may know it: never what an action was, nor a salt."""
-    return Change(
-        kind=entry.kind,
-        seat=getattr(entry, "seat", None),
-        by=getattr(entry, "by", None),
-        reason=getattr(entry, "reason", None),
-    )
+def change_of(entry: e.AnyEntry) -> Json:
+    """An entry as everybody may know it, as `messages.Change`: never what an action was, nor a
+    salt."""
+    values = vars(entry)
+    return {name: values.get(name) for name in CHANGE}
 
 
 def yours_of(loaded: LoadedTable, listener: Listener, hints: int, back: int | None) -> Yours:
@@ -75,7 +73,7 @@ class Teller:
         self._views: dict[int | None, View] = {}
         self._infos: TableInfo | None = None
         self._public: Json | None = None
-        self._change: Change | None = None
+        self._change: Json | None = None
         self._parts: dict[tuple[int | None, bool], Part] = {}
         self._shared: tuple[bytes, int] | None = None
         self._more: set[int | None] = set()
@@ -207,7 +205,7 @@ class Teller:
             self._public = public_part(view)
         return self._public | private_part(view)
 
-    def _change_of(self, entry: e.AnyEntry) -> Change:
+    def _change_of(self, entry: e.AnyEntry) -> Json:
         if self._change is None:
             self._change = change_of(entry)
         return self._change
@@ -230,7 +228,10 @@ class Teller:
             view=None if view is None else encode(view),
             moves=moves_of(self.loaded.table.game),
             presence=self.loaded.presence(),
-            chat=[chat_of(message) for message in heard(chat, listener)],
+            chat=[
+                chat_of(message)
+                for message in heard(chat, self.loaded.table, listener.user, listener.hearing)
+            ],
         )
 
     def uncovered(self, listener: Listener, request: int | None) -> str:
@@ -253,9 +254,30 @@ def _text(**message: Any) -> str:
     return to_json(message).decode()
 
 
-def heard(chat: Iterable[ChatMessage], listener: Listener) -> list[ChatMessage]:
-    """Without what muted users said."""
-    return [message for message in chat if message.user not in listener.muted]
+def heard(
+    chat: Iterable[ChatMessage], table: Table, user: str | None, hearing: Hearing
+) -> list[ChatMessage]:
+    """What somebody wants to hear of what was said at a table."""
+    return [
+        one for one in chat if hears(table, user, hearing, one.user, phrase=is_phrase(one.text))
+    ]
+
+
+def hears(table: Table, user: str | None, hearing: Hearing, speaker: str, *, phrase: bool) -> bool:
+    """Whether somebody hears what another one says at a table.
+
+    At a table that is found only by its link there are no strangers. Elsewhere everybody hears
+    phrases, their friends, and who wants to, strangers.
+    """
+    if speaker in hearing.muted:
+        return False
+    is_known = not table.options.public or speaker == user or speaker in hearing.friends
+    return is_known or hearing.reads or phrase
+
+
+def is_phrase(text: str) -> bool:
+    """Whether a line of chat is one of the ready phrases, as `:hello:`."""
+    return text[:1] == ":" == text[-1:] and text[1:-1] in PHRASES
 
 
 def chat_of(message: ChatMessage) -> Chat:

@@ -6,13 +6,13 @@ some eyes may see is a second, small part.
 
 from collections.abc import Iterable
 from itertools import chain
-from typing import Generic, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from whistlestop.advice import Aide, Aids
-from whistlestop.game import Game, Phase
+from whistlestop.game import Game, LongestPath, Phase
 from whistlestop.game.views import Common, Own
 from whistlestop.service.table import Table
-from whistlestop.wire import Json, encode_aids, encode_field, private_part, public_part
+from whistlestop.wire import Json, encode_aids, encode_field, plain, private_part, public_part
 from whistlestop.wire.changes import (
     LEGAL,
     Change,
@@ -23,22 +23,33 @@ from whistlestop.wire.changes import (
     public_changes,
 )
 
-Seen = TypeVar("Seen", Common, Own)
+NO_AIDS = Aids((), (), ())
+"""Of somebody who only looks on."""
 
 
-class Known(NamedTuple, Generic[Seen]):
-    """One moment of a game: what everybody knows of it, or some eyes beyond that."""
+class KnownToAll(NamedTuple):
+    """One moment of a game as everybody knows it."""
 
     number: int
     """Of the table."""
-    seen: Seen
+    seen: Common
+    paths: tuple[LongestPath, ...]
+    check: int
+    """The sum of what is known."""
+
+
+class KnownBeyond(NamedTuple):
+    """The same moment: what some eyes know beyond that."""
+
+    number: int
+    seen: Own
     aids: Aids
     aided: tuple[object, ...]
     """All that the aids were made from."""
     check: int
-    """The sum of what is known."""
-    legal: int = 0
-    """The part of it that the legal actions are: there are hundreds, and they are summed once."""
+    legal: int
+    """The part of the sum that the legal actions are: there are hundreds, and they are summed
+    once."""
 
 
 class Yours(NamedTuple):
@@ -67,24 +78,24 @@ class Told:
 
     def __init__(self) -> None:
         self._table: Table | None = None
-        self._public: Known[Common] | None = None
-        self._private: dict[int | None, Known[Own]] = {}
+        self._public: KnownToAll | None = None
+        self._private: dict[int | None, KnownBeyond] = {}
 
     def public(self, table: Table, game: Game, aide: Aide) -> Part:
         """What everybody is told now; to be called before `private`."""
         if self._table is not table:
             self._table, self._public, self._private = table, None, {}
         known, common = self._public, game.common
-        aids, aided = _aids(known, game, None, aide)
+        paths = aide.paths(common.board)
         if known is not None and known.number == table.number - 1:
             part = _changed(
                 known.check,
                 public_changes(known.seen, common),
-                () if aids is known.aids else paths_changes(known.aids, aids),
+                () if paths is known.paths else paths_changes(known.paths, paths),
             )
         else:
-            part = _public_whole(game, aids)
-        self._public = Known(table.number, common, aids, aided, part.check)
+            part = _public_whole(game, paths)
+        self._public = KnownToAll(table.number, common, paths, part.check)
         return part
 
     def private(self, table: Table, game: Game, eyes: int | None, aide: Aide) -> Part:
@@ -107,7 +118,7 @@ class Told:
         else:
             part = _private_whole(game, eyes, aids)
             legal = checksum(part.values[f"view/{LEGAL}"], f"view/{LEGAL}")
-        self._private[eyes] = Known(table.number, own, aids, aided, part.check, legal)
+        self._private[eyes] = KnownBeyond(table.number, own, aids, aided, part.check, legal)
         return part
 
     def whole_private(self, game: Game, eyes: int | None) -> Part:
@@ -122,16 +133,14 @@ class Told:
 
 
 def _aids(
-    known: Known[Common] | Known[Own] | None, game: Game, eyes: int | None, aide: Aide
+    known: KnownBeyond | None, game: Game, eyes: int | None, aide: Aide
 ) -> tuple[Aids, tuple[object, ...]]:
-    """The aids for some eyes; the last ones if nothing that they are made from has changed."""
-    common = game.common
-    aided: tuple[object, ...] = (common.board,)
-    if eyes is not None:
-        own = game.own(eyes)
-        over = common.phase is Phase.OVER
-        aided = (own.hand, own.tickets, own.offered, common.board, over)
-        aided += (common.counts[eyes].stations,)
+    """The aids of some eyes; the last ones if nothing that they are made from has changed."""
+    if eyes is None:
+        return NO_AIDS, ()
+    common, own = game.common, game.own(eyes)
+    over, stations = common.phase is Phase.OVER, common.counts[eyes].stations
+    aided = (own.hand, own.tickets, own.offered, common.board, over, stations)
     if known is not None and known.aided == aided:
         return known.aids, known.aided
     return aide.aids(game.view(eyes, since=game.log_size)), aided
@@ -140,9 +149,9 @@ def _aids(
 # --- Parts
 
 
-def _public_whole(game: Game, aids: Aids) -> Part:
-    paths = {"longest_paths": encode_aids(aids)["longest_paths"]}
-    return _whole({"view": public_part(game.view(None, since=game.log_size)), "aids": paths})
+def _public_whole(game: Game, paths: tuple[LongestPath, ...]) -> Part:
+    told = {"longest_paths": [plain(path) for path in paths]}
+    return _whole({"view": public_part(game.view(None, since=game.log_size)), "aids": told})
 
 
 def _private_whole(game: Game, eyes: int | None, aids: Aids) -> Part:

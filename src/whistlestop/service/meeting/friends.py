@@ -5,18 +5,18 @@ in this process by an event, from others by a notice. Nothing is lost with a not
 comes from the database.
 """
 
-import asyncio
-from contextlib import suppress
 from hashlib import blake2b
 
+from whistlestop.service.alerts import Alerts
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall
+from whistlestop.service.hall.held_answers import HeldAnswers
 from whistlestop.service.lookalikes import main_skeleton
 from whistlestop.service.models.meeting import Friend, Friends, Invitation, Invitations
 from whistlestop.service.store import User, accounts, friends
 from whistlestop.service.store.friends import InvitationRow
 from whistlestop.service.table import Table
-from whistlestop.service.table.decide import require_host
+from whistlestop.service.table.may import require_host
 from whistlestop.service.times import now_ms
 from whistlestop.service.tokens import new_id
 
@@ -36,13 +36,12 @@ NOTICE = "invited"
 class Company:
     """Friends and invitations, as this process serves them."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, alerts: Alerts) -> None:
         self._hall = hall
+        self._alerts = alerts
         self._journal = hall.journal
-        self._waiting: dict[str, set[asyncio.Event]] = {}
-        """By user, those who wait for an invitation."""
-        self._is_leaving = False
-        hall.notices.handlers[NOTICE] = self._invited_elsewhere
+        self.held = HeldAnswers(hall.notices, NOTICE, HOLD_S)
+        """Those who wait for an invitation."""
 
     # --- Following
 
@@ -80,11 +79,13 @@ class Company:
                 key="follow_count",
                 most=MOST_FOLLOWED,
             )
+        await self._hall.talk.hears_anew(user.id, found.id)
         return await self.friends_of(user.id)
 
     async def unfollow(self, user: str, followed: str) -> Friends:
         """Follow somebody no longer."""
         await self._journal.write(friends.unfollow, user, followed)
+        await self._hall.talk.hears_anew(user, followed)
         return await self.friends_of(user)
 
     async def hide(self, user: str, *, hidden: bool) -> Friends:
@@ -96,7 +97,7 @@ class Company:
 
     async def invite(self, sender: User, table: str, user: str) -> None:
         """Ask somebody whom one follows to a table that one hosts."""
-        await self._hall.read(table, lambda found: _check_host(found, sender.id))
+        titles = await self._hall.read(table, lambda found: _check_host(found, sender.id))
         if not await self._journal.read(friends.follows_them, sender.id, user):
             raise ServiceError(
                 "forbidden", "You can invite people whom you follow.", key="invite_strangers"
@@ -111,25 +112,23 @@ class Company:
                 key="invite_count",
                 most=MOST_AN_HOUR,
             )
-        self._wake(user)
-        self._hall.notices.send(NOTICE, user)
+        self.held.tell([user])
+        for asked in await self._journal.read(friends.invitations_for, user, now):
+            if asked.id == row.id:  # they want to hear of the sender
+                details = {"name": sender.name, **titles}
+                await self._alerts.alert(
+                    [user],
+                    "invitation",
+                    f"/j/{asked.code}",
+                    mark=asked.id,
+                    details=details,
+                    valid_ms=VALID_MS,
+                )
 
     async def invitations(self, user: str, known: str | None) -> Invitations:
         """What somebody is asked to; if that is `known`, when there is something new or after a
         while."""
-        came = asyncio.Event()
-        self._waiting.setdefault(user, set()).add(came)
-        try:
-            found = await self._invitations(user)
-            if found.mark == known and not self._is_leaving:
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(came.wait(), HOLD_S)
-                found = await self._invitations(user)
-            return found
-        finally:
-            self._waiting[user].discard(came)
-            if not self._waiting[user]:
-                del self._waiting[user]
+        return await self.held.answer(user, known, lambda: self._invitations(user))
 
     async def _invitations(self, user: str) -> Invitations:
         rows = await self._journal.read(friends.invitations_for, user, now_ms() - VALID_MS)
@@ -154,25 +153,12 @@ class Company:
     async def decline(self, user: str, invitation: str) -> None:
         """Do not come. Nobody is told; other pages of the same person are."""
         await self._journal.write(friends.decline, user, invitation)
-        self._wake(user)
-        self._hall.notices.send(NOTICE, user)
-
-    def _wake(self, user: str) -> None:
-        for event in self._waiting.get(user, ()):
-            event.set()
-
-    def _invited_elsewhere(self, items: list[str]) -> None:
-        for user in items:
-            self._wake(user)
-
-    async def let_go(self) -> None:
-        """This process leaves: answer everybody, who then asks another one."""
-        self._is_leaving = True
-        for user in tuple(self._waiting):
-            self._wake(user)
+        self.held.tell([user])
 
 
-def _check_host(table: Table, user: str) -> None:
+def _check_host(table: Table, user: str) -> dict[str, str]:
+    """What the map is called; ServiceError if somebody cannot invite people there."""
     require_host(table, user)
     if table.stage != "seating" or not any(seat.kind == "open" for seat in table.seats):
         raise ServiceError("full", "There is no open seat at this table.", key="no_open_seat")
+    return {f"map.{language}": title for language, title in table.map.title.items()}

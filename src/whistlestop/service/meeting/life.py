@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall
 from whistlestop.service.models.meeting import Life, WatchedSeat, WatchedTable
+from whistlestop.service.names import marked_name
 from whistlestop.service.ratings.model import Rating
 from whistlestop.service.store import Summary, TableFilter, friends, ratings, tables
 from whistlestop.service.table import Table
@@ -128,7 +129,7 @@ def _watched(table: Table, one: _Candidate) -> WatchedTable | None:
         stations=board["stations"],
         seats=tuple(
             WatchedSeat(
-                name=seat.name,
+                name=marked_name(seat.user, seat.name),
                 color=seat.color,
                 bot=seat.bot,
                 score=view.counts[seat.number].score if result is None else result[seat.number],

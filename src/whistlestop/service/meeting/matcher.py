@@ -21,7 +21,7 @@ from whistlestop.service.observe import log_event
 from whistlestop.service.store import StoreError, meeting, tables
 from whistlestop.service.store.meeting import OfferRow, Queue, WaitingRow
 from whistlestop.service.table.entries import Aborted
-from whistlestop.service.times import now_ms
+from whistlestop.service.times import in_time, now_ms
 from whistlestop.service.tokens import new_id
 
 from .matching import Match, find_matches, is_daily
@@ -64,7 +64,7 @@ class Matcher:
         pause = IDLE_S
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._awake.wait(), pause)
+                await in_time(self._awake.wait(), pause)
             self._awake.clear()
             if not self._hall.leases.holds(QUEUE):
                 self._since, pause = None, TICK_S
@@ -190,8 +190,7 @@ class Matcher:
             offer.table,
             offer.map,
             _options(offer),
-            [found[user] for user in offer.people if user in found],
-            offer.bots,
+            [*(found[user] for user in offer.people if user in found), *offer.bots],
         )
         if not await self._journal.write(meeting.opened, offer.id, now_ms()):
             await self._hall.perform(offer.table, lambda _: Aborted(reason="abandoned"))

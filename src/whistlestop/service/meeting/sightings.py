@@ -34,6 +34,7 @@ class Sightings:
         self._seen: dict[str, int] = {}
         """By user, when they last asked for something."""
         self._written: dict[str, tuple[int, str | None]] = {}
+        self._swept_at = 0
 
     def saw(self, user: str) -> None:
         """Somebody asked for something."""
@@ -62,7 +63,8 @@ class Sightings:
             user: (now, table) if user in new else self._written[user]
             for user, table in here.items()
         }
-        if self._hall.leases.holds(QUEUE):
+        if now >= self._swept_at + KEPT_MS // 10 and self._hall.leases.holds(QUEUE):
+            self._swept_at = now
             with suppress(StoreError):
                 old = {"seen_before": now - KEPT_MS, "sent_before": now - HOUR_MS}
                 await self._hall.journal.write(friends.drop_old, **old)

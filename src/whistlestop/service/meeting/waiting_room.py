@@ -19,7 +19,7 @@ from whistlestop.service.models.meeting import PACES, QueueStatus, TableWish
 from whistlestop.service.observe import log_event
 from whistlestop.service.store import StoreError, User, meeting
 from whistlestop.service.store.meeting import Queue, WaitingRow
-from whistlestop.service.times import now_ms, steady_ms
+from whistlestop.service.times import in_time, now_ms, steady_ms
 from whistlestop.service.tokens import new_id
 
 from .matcher import Matcher
@@ -72,7 +72,7 @@ class WaitingRoom:
             if found.mark != known or found.state == "out" or left_s <= 0 or self._is_leaving:
                 return found
             with suppress(TimeoutError):
-                await asyncio.wait_for(changed.wait(), left_s)
+                await in_time(changed.wait(), left_s)
 
     async def join(self, user: User, wish: TableWish) -> QueueStatus:
         """Have somebody wait; whoever waits already keeps the time they have waited."""

@@ -10,7 +10,8 @@ from whistlestop.maps import Map
 from whistlestop.wire import map_summary
 from whistlestop.wire.models import View, Wire
 
-from .messages import Chat, Salt, SeatNumber
+from .messages import Chat
+from .requests import Salt, SeatNumber
 from .tables import Color, Name, Page, SeatFacts, TableFacts, TableInfo, TablePlan
 
 # --- What persons send: who they are, where they sit, what they want at a table

@@ -1,175 +1,23 @@
-"""The messages of the socket (docs/live.md). Every message is one JSON object with a `type`."""
+"""What the server sends through the socket (docs/live.md): JSON objects, each with a `type`.
+
+What clients send is in `requests.py`.
+"""
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field
 
 from whistlestop.maps.model import Letter
 from whistlestop.service.errors import Code
-from whistlestop.service.traces import PATTERN
 from whistlestop.wire.models import Aids, Event, Position, View, Wire
 
+from .requests import Reaction, RequestId
 from .tables import ClockInfo, Presence, TableInfo
 
 LIVE = 2
 """Grows when a client written for the old messages could stumble over the new ones."""
 OLDEST_LIVE = 1
 """The version for clients that do not say which one they were written for."""
-
-Reaction: TypeAlias = Literal["well_done", "ouch", "hurry", "thinking", "thanks", "hello", "laugh"]
-
-TableId: TypeAlias = Annotated[str, Field(min_length=1, max_length=40)]
-RequestId: TypeAlias = Annotated[int, Field(ge=0, le=2**53 - 1)] | None
-"""Chosen by the client; the answer carries it."""
-TraceId: TypeAlias = Annotated[str, Field(pattern=PATTERN)] | None
-"""Chosen by the client, to find the request again in the log of the server; made there if not."""
-SeatNumber: TypeAlias = Annotated[int, Field(ge=0, lt=5)] | None
-"""For whom; needed only if several people share the device."""
-Salt: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-fA-F]{32}$")]
-"""16 random bytes as hexadecimal digits."""
-
-# --- From a client
-
-
-class Request(Wire):
-    """What every request may carry."""
-
-    id: RequestId = None
-    trace: TraceId = None
-    table: TableId
-
-
-class Watch(Request):
-    """Tell me about this table from now on; answered by a `snapshot` with everything. To be sent
-    again after a gap in the numbers."""
-
-    type: Literal["watch"] = "watch"
-
-
-class Unwatch(Request):
-    """No more of this table."""
-
-    type: Literal["unwatch"] = "unwatch"
-
-
-class Act(Request):
-    """Do this, an action in notation. `number` is the last one seen of the table."""
-
-    type: Literal["act"] = "act"
-    number: int = Field(ge=0, le=2**53 - 1)
-    action: str = Field(min_length=1, max_length=200, examples=["DEN-OMA 4P"])
-    seat: SeatNumber = None
-
-
-class TakeBack(Request):
-    """Undo my last action."""
-
-    type: Literal["take_back"] = "take_back"
-    number: int = Field(ge=0, le=2**53 - 1)
-    seat: SeatNumber = None
-
-
-class Why(Request):
-    """Why can this not be done? Answered by `because`."""
-
-    type: Literal["why"] = "why"
-    action: str = Field(min_length=1, max_length=200)
-    seat: SeatNumber = None
-
-
-class ExplainRoute(Request):
-    """What would this route ask of me? Answered by `route_explained`."""
-
-    type: Literal["explain_route"] = "explain_route"
-    route: str = Field(min_length=1, max_length=40, examples=["DEN-OMA"])
-    seat: SeatNumber = None
-
-
-class ItIsMe(Request):
-    """The person of this seat holds the device now."""
-
-    type: Literal["it_is_me"] = "it_is_me"
-    seat: int = Field(ge=0, lt=5)
-
-
-class Cover(Request):
-    """Nobody in particular holds the device: hide what is secret."""
-
-    type: Literal["cover"] = "cover"
-
-
-class Hurry(Request):
-    """Bots do not have to wait for me: they move at once until a person has to act."""
-
-    type: Literal["hurry"] = "hurry"
-
-
-class AskHint(Request):
-    """What would a strong player do? Answered by `hint`."""
-
-    type: Literal["ask_hint"] = "ask_hint"
-    seat: SeatNumber = None
-
-
-class GiveSalt(Request):
-    """My device's part in the deal."""
-
-    type: Literal["give_salt"] = "give_salt"
-    salt: Salt
-
-
-class Say(Request):
-    """Chat."""
-
-    type: Literal["say"] = "say"
-    text: str = Field(min_length=1, max_length=1000)
-
-
-class React(Request):
-    """A reaction for everybody to see."""
-
-    type: Literal["react"] = "react"
-    reaction: Reaction
-
-
-class Mute(Request):
-    """Hear nothing more from this person, at any table; or hear them again."""
-
-    type: Literal["mute"] = "mute"
-    user: str = Field(min_length=1, max_length=40)
-    muted: bool = True
-
-
-class Ping(Wire):
-    """Are you there?"""
-
-    type: Literal["ping"] = "ping"
-    id: RequestId = None
-    trace: TraceId = None
-
-
-AnyRequest: TypeAlias = (
-    Watch
-    | Unwatch
-    | Act
-    | TakeBack
-    | Why
-    | ExplainRoute
-    | ItIsMe
-    | Cover
-    | Hurry
-    | AskHint
-    | GiveSalt
-    | Say
-    | React
-    | Mute
-    | Ping
-)
-ClientMessage: TypeAlias = Annotated[AnyRequest, Field(discriminator="type")]
-CLIENT: TypeAdapter[AnyRequest] = TypeAdapter(ClientMessage)
-
-
-# --- From the server
 
 
 class Welcome(Wire):
@@ -317,6 +165,15 @@ class Reacted(Wire):
     reaction: Reaction
 
 
+class Warned(Wire):
+    """Those who run the server have something to say, until that is confirmed."""
+
+    type: Literal["warned"] = "warned"
+    warning: str
+    words: str
+    sent_at: int
+
+
 class Done(Wire):
     """What was asked has been done, and is stored."""
 
@@ -435,6 +292,7 @@ AnyAnswer: TypeAlias = (
     | Present
     | Chat
     | Reacted
+    | Warned
     | Done
     | Because
     | RouteExplained

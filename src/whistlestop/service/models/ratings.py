@@ -107,6 +107,8 @@ class Opponent(Wire):
 
     name: str
     bot: str | None
+    program: bool = False
+    """Whether it is a program that somebody made."""
     linked: bool
     """Whether they have a page that may be looked at."""
     games: int
@@ -143,6 +145,10 @@ class Profile(Wire):
     """Whether it is the page of whoever asks."""
     private: bool
     """Whether nobody else may look at it."""
+    maker: str | None = None
+    """Of a program: who made it; null if their page is private."""
+    about: str | None = None
+    """Of a program: what it says about itself."""
     games: int
     wins: int
     rated: int

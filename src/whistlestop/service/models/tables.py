@@ -133,6 +133,8 @@ class TableOptions(Wire):
     rated: bool = False
     """Whether the game counts for the ratings: then only accounts and bots sit here, on a map that
     came with the server, and there are no hints, no ways for tickets and nothing is taken back."""
+    programs: bool = False
+    """Whether programs that people made may take seats (docs/programs.md)."""
 
 
 class TablePlan(TableOptions):
@@ -156,6 +158,7 @@ class TableChange(Wire):
     spectators: bool | None = None
     chat: bool | None = None
     rated: bool | None = None
+    programs: bool | None = None
     seats: tuple[SeatPlan, ...] | None = Field(
         default=None, min_length=FEWEST_SEATS, max_length=MOST_SEATS
     )
@@ -202,7 +205,8 @@ class SeatFacts(Wire):
     name: str
     """The person's, or the bot's; empty for an open seat."""
     user: str | None
-    """A person's public id; null for bots, and in games that were played elsewhere."""
+    """A person's public id; null for bots, and in games that were played elsewhere. The id of a
+    program that somebody made begins with `program-`."""
     bot: str | None
     """The bot that plays here now, or did at the end: its own seat, or in a person's place."""
 
@@ -253,6 +257,8 @@ class TableFacts(GameFacts):
     number: int
     """Of the last thing that changed the table."""
     host: str | None
+    programs: bool
+    """Whether programs may take seats."""
     created_at: int
     updated_at: int
 
@@ -279,6 +285,8 @@ class TableInfo(TableFacts):
     """The date of the deal, if it is the deal of a day."""
     practice: bool
     """Whether that day was over when the table was opened."""
+    tournament: str | None
+    """The tournament that the table belongs to."""
     previous: str | None
     """The table this is a rematch of."""
     rematch: str | None

@@ -9,8 +9,10 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
+from whistlestop.service.store import programs
 from whistlestop.service.store import ratings as stored
 from whistlestop.service.store.ratings import GameKey, RatedSeat, RatingRow, Result
+from whistlestop.service.tokens import is_program
 
 from .model import WINDOW, Rating, after_game, first_rating, weights
 
@@ -47,7 +49,8 @@ def _rate(connection: Connection, game: GameKey) -> None:
         for player, row in known.items()
     }
     met = stored.meetings(connection, game, set(players), game.finished_at - WINDOW[game.pace])
-    weighed = weights(players, met)
+    makers = programs.makers(connection, filter(is_program, players))
+    weighed = weights(players, met, makers)
     after = after_game(players, before, [seat.place for seat in seats], weighed)
     stored.put_rated(
         connection,

@@ -6,6 +6,7 @@ games (docs/ratings.md). Whatever changes here changes every rating: `whistlesto
 
 import math
 from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from openskill.models import BradleyTerryFull
@@ -83,16 +84,23 @@ def places(
     return tuple(found.get(seat, len(stayed) + 1) for seat in range(len(scores)))
 
 
-def weights(players: Sequence[str], met: Sequence[Collection[str]]) -> tuple[float, ...]:
+def weights(
+    players: Sequence[str],
+    met: Sequence[Collection[str]],
+    makers: Mapping[str, str] = MappingProxyType({}),
+) -> tuple[float, ...]:
     """How much a game counts for each seat: less, the more often the same ones played lately.
 
     `met` has who sat together in each of the games of late. A pair counts in full, then half, a
-    third and so on; a seat counts as the mean of its pairs with the others.
+    third and so on; a seat counts as the mean of its pairs with the others. `makers` has who made
+    which program: a maker and their programs say nothing about each other.
     """
     found = []
     for seat, player in enumerate(players):
         pairs = [
             _pair(player, other, met)
+            if makers.get(player, player) != makers.get(other, other)
+            else 0.0
             for at, other in enumerate(players)
             if at != seat and other != player
         ]

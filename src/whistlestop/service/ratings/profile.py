@@ -22,9 +22,11 @@ from whistlestop.service.models.ratings import (
     TicketCount,
     WinCount,
 )
+from whistlestop.service.names import marked_name
 from whistlestop.service.store import User
 from whistlestop.service.store import ratings as stored
 from whistlestop.service.store.ratings import Known, Place, RatedSeat, RatingRow, Result
+from whistlestop.service.tokens import is_program
 
 from .model import BOT, Rating
 
@@ -187,6 +189,7 @@ def _opponents(user: str, past: Past) -> Iterable[Opponent]:
         yield Opponent(
             name=_name(player, past),
             bot=player.removeprefix(BOT) if player.startswith(BOT) else None,
+            program=is_program(player),
             linked=known is not None and known.is_open,
             games=games,
             ahead=ahead,
@@ -212,7 +215,7 @@ def _last(user: str, past: Past) -> Iterable[LastGame]:
             rated=row.rated,
             change=changes.get((row.table, row.seat)),
             opponents=tuple(
-                _name(place.player, past)
+                marked_name(place.player, _name(place.player, past))
                 for place in past.tables[row.table]
                 if place.player != user
             ),

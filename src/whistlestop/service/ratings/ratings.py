@@ -10,7 +10,7 @@ from whistlestop.service.observe import log_failure
 from whistlestop.service.store import Journal, StoreError, tables
 from whistlestop.service.store import ratings as stored
 from whistlestop.service.table.lesson import FRIEND
-from whistlestop.service.times import now_ms
+from whistlestop.service.times import in_time, now_ms
 
 from .counting import count
 from .facts import results_in
@@ -40,7 +40,7 @@ class Ratings:
         await self._sweep(since=0, held=None)
         while True:
             try:
-                table = await asyncio.wait_for(self._ended.get(), SWEEP_S)
+                table = await in_time(self._ended.get(), SWEEP_S)
             except TimeoutError:
                 await self._sweep(since=now_ms() - RECENT_MS, held=self._hall.leases.held)
             else:

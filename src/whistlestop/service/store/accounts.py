@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from .database import insert_new
+from .restraints import require_open
 from .rows import Session, User
 from .schema import (
     accounts,
@@ -320,7 +321,9 @@ def user(connection: Connection, id: str) -> User | None:
 
 
 def replace_session(connection: Connection, old: str | None, session: Session) -> None:
-    """A new session; the one that the device had before ends."""
+    """A new session; the one that the device had before ends. ClosedError for an account that is
+    closed: then nothing changes."""
+    require_open(connection, session.user)
     if old is not None:
         connection.execute(delete(sessions).where(sessions.c.token_hash == old))
     connection.execute(insert(sessions).values(asdict(session)))

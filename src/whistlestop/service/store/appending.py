@@ -8,19 +8,26 @@ and then, all at once, what is written because of the answers.
 """
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
-from dataclasses import replace
 from functools import cache, lru_cache, partial
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Table
 
-from .database import CodeTakenError, LostLeaseError, OutOfStepError, StoreError, driver_errors
+from .database import (
+    CodeTakenError,
+    Database,
+    LostLeaseError,
+    OutOfStepError,
+    StoreError,
+    driver_errors,
+)
 from .processes import CHANNEL
-from .rows import Lease, LogRow, SeatRow, Write
+from .rows import Lease, LogRow, SeatRow, Summary, Write
 from .schema import entries, seats, tables
-from .tables import parse_seats, summary_values
+from .tables import parse_seats, summary_changes, summary_values
 
 Values = dict[str, Any]
 ENTRY = tuple(column.name for column in entries.columns)
@@ -83,12 +90,12 @@ def _change_table(dialect: str, columns: tuple[str, ...]) -> str:
 class Writer:
     """A cursor of the driver; see `writing`."""
 
-    def __init__(self, connection: Connection, cursor: Any) -> None:
-        self._cursor = cursor
-        self._new_cursor = connection.connection.cursor
-        self.dialect = connection.dialect.name
-        self._is_postgres = self.dialect == "postgresql"
-        self.statements = _statements(self.dialect)
+    def __init__(self, dialect: str, new_cursor: Callable[[], Any], cursor: Any = None) -> None:
+        self._cursor = cursor or new_cursor()
+        self._new_cursor = new_cursor
+        self.dialect = dialect
+        self._is_postgres = dialect == "postgresql"
+        self.statements = _statements(dialect)
 
     def begin(self) -> None:
         """Begin the transaction, where SQLAlchemy does not."""
@@ -128,10 +135,23 @@ def writing(connection: Connection) -> Iterator[Writer]:
         cursor = connection.connection.cursor()
         try:
             with _together(connection):
-                yield Writer(connection, cursor)
+                yield Writer(connection.dialect.name, connection.connection.cursor, cursor)
         finally:
             with suppress(Exception):  # of a connection that is gone
                 cursor.close()
+
+
+@contextmanager
+def appending(database: Database) -> Iterator[Writer]:
+    """A transaction for `append`, by the shortest way there is to this database."""
+    if database.alone is not None:
+        with database.alone.transaction() as driver:
+            yield Writer("sqlite", driver.cursor)
+        return
+    with database.appending() as connection, writing(connection) as writer:
+        writer.begin()
+        yield writer
+        writer.commit()
 
 
 def _together(connection: Connection) -> AbstractContextManager[object]:
@@ -148,7 +168,7 @@ class Head(NamedTuple):
 
     number: int
     seats: tuple[SeatRow, ...]
-    row: Values | None = None
+    summary: Summary | None = None
     """All of it, if this process wrote it last."""
 
 
@@ -228,28 +248,24 @@ def append(
 
 def _write(writer: Writer, before: Heads, writes: Sequence[Write]) -> Heads:
     """Write entries, summaries and seats; how the tables stand then."""
-    rows = {write.summary.id: summary_values(write.summary) for write in writes}
-    after = {
-        write.summary.id: Head(write.summary.number, write.summary.seats, rows[write.summary.id])
-        for write in writes
-    }
-    writer.write(writer.statements.add_table, [row for id, row in rows.items() if id not in before])
+    last = {write.summary.id: write.summary for write in writes}
+    new = [summary_values(summary) for id, summary in last.items() if id not in before]
+    writer.write(writer.statements.add_table, new)
     for id, head in before.items():
-        if id in rows:
-            _change_row(writer, id, head.row, rows[id])
+        if id in last:
+            _change_row(writer, head.summary, last[id])
     writer.write(writer.statements.add_entry, [_entry_values(e) for w in writes for e in w.entries])
-    for id, head in after.items():
-        _change_seats(writer, id, before[id].seats if id in before else (), head.seats)
-    return after
+    for id, summary in last.items():
+        _change_seats(writer, id, before[id].seats if id in before else (), summary.seats)
+    return {id: Head(summary.number, summary.seats, summary) for id, summary in last.items()}
 
 
-def _change_row(writer: Writer, table: str, old: Values | None, new: Values) -> None:
+def _change_row(writer: Writer, old: Summary | None, new: Summary) -> None:
     """Change the columns that differ: with most moves, five of nineteen."""
-    columns = tuple(
-        name for name in new if name != "id" and (old is None or old[name] != new[name])
-    )
-    values = {name: new[name] for name in columns} | {"id": table}
-    writer.write(_change_table(writer.dialect, columns), [values])
+    values = summary_values(new) if old is None else summary_changes(old, new)
+    values.pop("id", None)
+    statement = _change_table(writer.dialect, tuple(values))
+    writer.write(statement, [values | {"id": new.id}])
 
 
 def _change_seats(
@@ -258,22 +274,27 @@ def _change_seats(
     """Change the seats that differ: with most moves, whose turn it is at two of them."""
     if old == new:
         return
+    turns: list[Values] = []
+    come: list[Values] = []
     before = {seat.seat: seat for seat in old}
-    after = {seat.seat: seat for seat in new}
-    turned = [
-        seat
-        for seat in new
-        if seat.seat in before
-        and seat != before[seat.seat]
-        and seat == replace(before[seat.seat], to_act=seat.to_act)
-    ]
-    same = {seat.seat for seat in turned} | {n for n in before if before[n] == after.get(n)}
-    gone = [{"table": table, "seat": number} for number in before if number not in same]
-    come = [_seat_values(table, seat) for number, seat in after.items() if number not in same]
-    turns = [{"table": table, "seat": seat.seat, "to_act": seat.to_act} for seat in turned]
+    for seat in new:
+        was = before.pop(seat.seat, None)
+        if was == seat:
+            continue
+        if was is not None and _but_turn(was) == _but_turn(seat):
+            turns.append({"table": table, "seat": seat.seat, "to_act": seat.to_act})
+            continue
+        if was is not None:
+            before[seat.seat] = was
+        come.append(_seat_values(table, seat))
+    gone = [{"table": table, "seat": number} for number in before]
     writer.write(writer.statements.turn_seat, turns)
     writer.write(writer.statements.remove_seat, gone)
     writer.write(writer.statements.add_seat, come)
+
+
+_but_turn = attrgetter("seat", "user", "name", "bot")
+"""All of a seat but whose turn it is."""
 
 
 def _entry_values(entry: LogRow) -> Values:

@@ -8,11 +8,13 @@ from collections.abc import Mapping
 
 from sqlalchemy import Connection, delete, or_, select, update
 
+from . import moderation, puzzles, studies, tournaments
 from .accounts import drop_sessions
 from .database import insert_new
 from .schema import (
     accounts,
     chat,
+    day_attempts,
     entries,
     links,
     mail_links,
@@ -50,20 +52,33 @@ def tables_of(connection: Connection, user: str) -> list[str]:
 
 
 def tables_to_bring(connection: Connection, guest: str, user: str) -> list[str]:
-    """Tables whose seats of a guest an account can have: those where it does not sit itself."""
+    """Tables whose seats of a guest an account can have: those where it does not sit itself, and
+    no second attempt at the deal of a day."""
     mine = select(seats.c.table).where(seats.c.user == user)
+    tried = select(day_attempts.c.day).where(day_attempts.c.user == user)
+    second = select(day_attempts.c.table).where(
+        day_attempts.c.user == guest, day_attempts.c.day.in_(tried)
+    )
     query = select(tables.c.id).join(seats, seats.c.table == tables.c.id)
     query = query.where(
-        seats.c.user == guest, tables.c.stage.in_(MOVABLE), tables.c.id.not_in(mine)
+        seats.c.user == guest,
+        tables.c.stage.in_(MOVABLE),
+        tables.c.id.not_in(mine),
+        tables.c.id.not_in(second),
     )
     return list(connection.scalars(query.group_by(tables.c.id).order_by(tables.c.id)))
 
 
 def bring_rest(connection: Connection, guest: str, user: str) -> None:
-    """What a guest has beside seats goes to an account: maps, and whom not to hear."""
+    """What a guest has beside seats goes to an account: maps, studies, places in tournaments,
+    puzzles, and whom not to hear or meet."""
     connection.execute(update(maps).where(maps.c.owner == guest).values(owner=user))
+    tournaments.bring(connection, guest, user)
+    studies.bring(connection, guest, user)
+    puzzles.bring(connection, guest, user)
     for muted in connection.scalars(select(mutes.c.muted).where(mutes.c.user == guest)).all():
         insert_new(connection, mutes, {"user": user, "muted": muted})
+    moderation.bring(connection, guest, user)
 
 
 def begin_leaving(

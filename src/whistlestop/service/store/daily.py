@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, and_, func, select
+from sqlalchemy import Connection, Row, Select, and_, func, select, update
 
 from .database import insert_new
 from .schema import day_attempts, days, seats, tables
@@ -102,6 +102,19 @@ def attempt(connection: Connection, day: str, user: str) -> Attempt | None:
     query = select(day_attempts).where(day_attempts.c.day == day, day_attempts.c.user == user)
     row = connection.execute(query).one_or_none()
     return None if row is None else Attempt(*row)
+
+
+def take_over(connection: Connection, guest: str, user: str, day: str | None = None) -> list[str]:
+    """A guest's attempts, or that at one day, are an account's from now on, but for days at which
+    it has its own; the tables of those that went over."""
+    tried = select(day_attempts.c.day).where(day_attempts.c.user == user)
+    wanted = [day_attempts.c.user == guest, day_attempts.c.day.not_in(tried)]
+    if day is not None:
+        wanted.append(day_attempts.c.day == day)
+    taken = list(connection.scalars(select(day_attempts.c.table).where(*wanted)))
+    key = day_attempts.c.table.in_(taken)
+    connection.execute(update(day_attempts).where(key).values(user=user))
+    return taken
 
 
 def attempt_at(connection: Connection, table: str) -> Attempt | None:

@@ -8,20 +8,23 @@ there and back: a question goes alone, without a transaction and without a ping 
 
 import os
 import socket
+import threading
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from sqlite3 import SQLITE_BUSY, SQLITE_FULL
 from sqlite3 import Connection as SqliteConnection
+from sqlite3 import Error as SqliteAnyError
 from sqlite3 import OperationalError as SqliteError
 from typing import Any
 
 from sqlalchemy import (
     URL,
     Connection,
+    Dialect,
     Engine,
     QueuePool,
     Table,
@@ -44,6 +47,8 @@ POSTGRES_SETTINGS = {
     "lock_timeout": "10s",
     "idle_in_transaction_session_timeout": "60s",
 }
+BEGIN_WRITING = "BEGIN IMMEDIATE"
+"""SQLite's lock for writing is taken now, not when something is written."""
 READERS = 8
 POOL = 4
 """Connections to PostgreSQL that are kept, of each kind; in a rush there may be twice as many."""
@@ -96,6 +101,8 @@ class Database:
     reader: Engine
     appender: Engine
     """For the logs of the tables."""
+    alone: "Alone | None" = None
+    """For the same, where there is a file."""
 
     @property
     def is_postgres(self) -> bool:
@@ -109,7 +116,8 @@ class Database:
     @contextmanager
     def begin(self) -> Iterator[Connection]:
         """A transaction that writes: whole at the end, or nothing if the block raises."""
-        with self.writer.begin() as connection:
+        turn = nullcontext() if self.alone is None else self.alone.turn
+        with turn, self.writer.begin() as connection:
             yield connection
 
     @contextmanager
@@ -126,6 +134,8 @@ class Database:
 
     def close(self) -> None:
         """Close all connections."""
+        if self.alone is not None:
+            self.alone.close()
         self.reader.dispose()
         self.writer.dispose()
 
@@ -190,7 +200,54 @@ def _sqlite(url: URL) -> Database:
     reader = _engine(url, pool_size=READERS, max_overflow=READERS, pool_timeout=60)
     event.listen(reader, "connect", _prepare_sqlite_reader)
     event.listen(reader, "begin", _begin_reading)
-    return Database(url, writer, reader, writer)
+    return Database(url, writer, reader, writer, Alone(writer))
+
+
+class Alone:
+    """A connection to a SQLite file that is kept for the logs of the tables.
+
+    To have a pool lend one each time, and SQLAlchemy begin and end each transaction, takes as much
+    processor time as the database does. Whoever else writes waits for its turn.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._driver: SqliteConnection | None = None
+        self.turn = threading.Lock()
+
+    @contextmanager
+    def transaction(self) -> Iterator[SqliteConnection]:
+        """A transaction: whole at the end, or nothing if the block raises.
+
+        The driver's errors are raised as SQLAlchemy would raise them. A connection over which
+        something failed is not used again.
+        """
+        with self.turn, as_sqlalchemy(self._engine.dialect):
+            driver, self._driver = self._driver or self._opened(), None
+            try:
+                driver.execute(BEGIN_WRITING)
+                yield driver
+                driver.execute("COMMIT")
+            except BaseException:
+                with suppress(SqliteAnyError):
+                    driver.rollback()
+                driver.close()
+                raise
+            self._driver = driver
+
+    def _opened(self) -> SqliteConnection:
+        lent = self._engine.raw_connection()
+        driver = lent.driver_connection
+        assert isinstance(driver, SqliteConnection)
+        lent.detach()  # from now on it is ours, and the pool may have another one
+        return driver
+
+    def close(self) -> None:
+        """Close the connection."""
+        with self.turn:
+            driver, self._driver = self._driver, None
+            if driver is not None:
+                driver.close()
 
 
 def _prepare_sqlite(connection: SqliteConnection, _record: object) -> None:
@@ -232,7 +289,7 @@ def _say_to_driver(connection: Connection, statement: str) -> None:
 
 
 def _begin_writing(connection: Connection) -> None:
-    _say_to_driver(connection, "BEGIN IMMEDIATE")
+    _say_to_driver(connection, BEGIN_WRITING)
 
 
 def _begin_reading(connection: Connection) -> None:
@@ -313,16 +370,25 @@ def insert_new(connection: Connection, table: Table, values: Mapping[str, Any]) 
 @contextmanager
 def driver_errors(connection: Connection) -> Iterator[None]:
     """Raise what the driver raises as SQLAlchemy would, for statements that do not pass it."""
-    dialect = connection.dialect
-    driver = dialect.loaded_dbapi
+    try:
+        with as_sqlalchemy(connection.dialect, connection.connection.driver_connection):
+            yield
+    except DBAPIError as error:
+        if error.connection_invalidated:
+            connection.invalidate(error.orig)
+        raise
+
+
+@contextmanager
+def as_sqlalchemy(dialect: Dialect, driver_connection: Any = None) -> Iterator[None]:
+    """The same where there is no connection of SQLAlchemy."""
+    driver: Any = dialect.loaded_dbapi
     try:
         yield
     except driver.Error as error:
-        lost = dialect.is_disconnect(error, connection.connection.driver_connection, None)
+        lost = dialect.is_disconnect(error, driver_connection, None)
         # A connection that was cut among several statements may be stuck between them.
         broken = lost or "pipeline mode" in str(error)
-        if broken:
-            connection.invalidate(error)
         raise DBAPIError.instance(
             None,
             None,

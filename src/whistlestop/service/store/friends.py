@@ -11,10 +11,9 @@ from typing import Any
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from .database import insert_new
-from .schema import follows, invitations, mutes, seats, sightings, tables, unseen, users
-
-AT_ONCE = 500
-"""Rows in one statement."""
+from .people import is_blocked_between
+from .rows import in_parts
+from .schema import blocks, follows, invitations, mutes, seats, sightings, tables, unseen, users
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +70,8 @@ def note_seen(connection: Connection, at: Mapping[str, str | None], now: int) ->
     """Note that people are here, and where they play."""
     dialect = import_module(f"sqlalchemy.dialects.{connection.dialect.name}")
     rows = [{"user": user, "seen_at": now, "table": table} for user, table in sorted(at.items())]
-    for begin in range(0, len(rows), AT_ONCE):
-        query = dialect.insert(sightings).values(rows[begin : begin + AT_ONCE])
+    for part in in_parts(rows):
+        query = dialect.insert(sightings).values(part)
         new = {"seen_at": query.excluded.seen_at, "table": query.excluded.table}
         connection.execute(query.on_conflict_do_update(index_elements=["user"], set_=new))
 
@@ -107,7 +106,10 @@ def set_unseen(connection: Connection, user: str, *, hidden: bool) -> None:
 
 
 def follow(connection: Connection, user: str, followed: str, now: int, most: int) -> bool:
-    """Follow somebody; False if one follows too many. However often, it counts once."""
+    """Follow somebody; False if one follows too many. However often, it counts once, and not at
+    all if one of them blocks the other: who is blocked does not learn it."""
+    if is_blocked_between(connection, user, [followed]):
+        return True
     query = select(func.count()).select_from(follows).where(follows.c.user == user)
     if (connection.scalar(query) or 0) >= most and not follows_them(connection, user, followed):
         return False
@@ -134,6 +136,7 @@ def followed_by(connection: Connection, user: str, since: int) -> list[FriendRow
     back = follows.alias("back")
     hides = select(unseen.c.user).where(unseen.c.user == users.c.id).exists()
     muted = select(mutes.c.user).where(mutes.c.user == users.c.id, mutes.c.muted == user).exists()
+    blocked = select(blocks.c.user).where(blocks.c.user == users.c.id, blocks.c.blocked == user)
     query = (
         select(
             users.c.id,
@@ -147,7 +150,11 @@ def followed_by(connection: Connection, user: str, since: int) -> list[FriendRow
         .outerjoin(back, (back.c.user == users.c.id) & (back.c.followed == user))
         .outerjoin(
             sightings,
-            (sightings.c.user == users.c.id) & (sightings.c.seen_at >= since) & ~hides & ~muted,
+            (sightings.c.user == users.c.id)
+            & (sightings.c.seen_at >= since)
+            & ~hides
+            & ~muted
+            & ~blocked.exists(),
         )
         .outerjoin(
             tables,
@@ -168,8 +175,8 @@ def followed_by(connection: Connection, user: str, since: int) -> list[FriendRow
 def invite(connection: Connection, row: InvitationRow, *, since: int, most: int) -> bool:
     """Ask somebody to come to a table; False if too many were asked since a time.
 
-    Whoever has muted the sender is not asked, and the sender does not learn it. The same person is
-    asked to the same table once.
+    Whoever has muted or blocked the sender is not asked, and the sender does not learn it. The
+    same person is asked to the same table once.
     """
     sent = select(func.count()).select_from(invitations)
     sent = sent.where(invitations.c.sender == row.sender, invitations.c.sent_at >= since)
@@ -182,7 +189,9 @@ def invite(connection: Connection, row: InvitationRow, *, since: int, most: int)
     )
     if connection.execute(same).first() is None:
         muted = select(mutes).where(mutes.c.user == row.user, mutes.c.muted == row.sender)
-        unheard = connection.execute(muted).first() is not None
+        unheard = connection.execute(muted).first() is not None or is_blocked_between(
+            connection, row.sender, [row.user]
+        )
         values: dict[str, Any] = asdict(row) | {"declined": row.declined or unheard}
         connection.execute(insert(invitations).values(values))
     return True
@@ -192,6 +201,7 @@ def invitations_for(connection: Connection, user: str, since: int) -> list[OpenI
     """What somebody is asked to, the newest first: tables that have not begun, where they do not
     sit yet."""
     sits = select(seats.c.table).where(seats.c.user == user)
+    blocked = select(blocks.c.blocked).where(blocks.c.user == user)
     query = (
         select(
             invitations.c.id,
@@ -212,6 +222,7 @@ def invitations_for(connection: Connection, user: str, since: int) -> list[OpenI
             invitations.c.sent_at >= since,
             tables.c.stage == "seating",
             tables.c.id.not_in(sits),
+            invitations.c.sender.not_in(blocked),
         )
         .order_by(invitations.c.sent_at.desc(), invitations.c.id)
     )

@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, sel
 
 from .database import insert_new
 from .rows import User
-from .schema import mutes, offers, users, waiting
+from .schema import blocks, mutes, offers, users, waiting
 
 KEPT_MS = 60_000
 """How long it is known what became of somebody who no longer waits: their other pages ask too."""
@@ -96,10 +96,13 @@ def look(connection: Connection) -> Queue:
 
 
 def mutes_among_waiting(connection: Connection) -> frozenset[tuple[str, str]]:
-    """Who of those who wait does not want to hear whom of them."""
+    """Who of those who wait does not want to hear or meet whom of them."""
     here = select(waiting.c.user).where(waiting.c.state == "waiting")
-    query = select(mutes.c.user, mutes.c.muted)
-    rows = connection.execute(query.where(mutes.c.user.in_(here), mutes.c.muted.in_(here)))
+    muted = select(mutes.c.user, mutes.c.muted)
+    muted = muted.where(mutes.c.user.in_(here), mutes.c.muted.in_(here))
+    blocked = select(blocks.c.user, blocks.c.blocked)
+    blocked = blocked.where(blocks.c.user.in_(here), blocks.c.blocked.in_(here))
+    rows = connection.execute(muted.union(blocked))
     return frozenset((row.user, row.muted) for row in rows)
 
 

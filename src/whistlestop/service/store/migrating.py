@@ -1,5 +1,6 @@
 """Bringing a database to the schema of this version, also while processes of the last one serve.
 
+An empty one gets all tables at once; an older one goes through the migrations that it lacks.
 A migration is rolling unless its script says `rolling = False`: the version before can go on
 reading and writing while it runs and after it. One that is not is refused while such processes are
 there.
@@ -14,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 
 from .database import APPLICATION, Database, StoreError, is_locked
 from .revisions import SCRIPTS, known_revisions, newest_revision
+from .schema import metadata
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -65,8 +67,25 @@ def migrate(connection: Connection, database: Database, to: str | None = None) -
             f"The database {database.shown_url} was written by a newer version of whistlestop "
             f"(schema {found}, this version knows {newest_revision()}): install that version."
         )
-    if found != (to or newest_revision()):
-        _upgrade(connection, database, to or newest_revision())
+    wanted = to or newest_revision()
+    if found is None and wanted == newest_revision():
+        _create(connection)
+    elif found != wanted:
+        _upgrade(connection, database, wanted)
+
+
+def _create(connection: Connection) -> None:
+    """What all migrations together make, in a tenth of the time, and without Alembic."""
+    metadata.create_all(connection, checkfirst=False)
+    connection.execute(
+        text(
+            f"CREATE TABLE {VERSION_TABLE} (version_num VARCHAR(32) NOT NULL, "
+            f"CONSTRAINT {VERSION_TABLE}_pkc PRIMARY KEY (version_num))"
+        )
+    )
+    connection.execute(
+        text(f"INSERT INTO {VERSION_TABLE} VALUES (:newest)"), {"newest": newest_revision()}
+    )
 
 
 def _upgrade(connection: Connection, database: Database, to: str) -> None:

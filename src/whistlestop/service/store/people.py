@@ -6,12 +6,24 @@ Functions over a connection: `store.read(people.session, token_hash)`.
 from collections.abc import Collection
 from dataclasses import asdict
 
-from sqlalchemy import Connection, delete, func, insert, literal, select, tuple_, update
+from sqlalchemy import (
+    Connection,
+    and_,
+    delete,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    tuple_,
+    update,
+)
 
 from .database import insert_new
+from .restraints import require_open
 from .rows import ChatMessage, Link, Page, Session, StoredMap, User, read_cursor, write_cursor
+from .schema import blocks, links, maps, mutes, restraints, sessions, users
 from .schema import chat as messages
-from .schema import links, maps, mutes, sessions, users
 
 # --- Users and their devices
 
@@ -19,11 +31,12 @@ from .schema import links, maps, mutes, sessions, users
 def add_guest(connection: Connection, user: User, session: Session) -> None:
     """Store a new user and the first session, both or neither."""
     connection.execute(insert(users).values(asdict(user)))
-    add_session(connection, session)
+    connection.execute(insert(sessions).values(asdict(session)))
 
 
 def add_session(connection: Connection, session: Session) -> None:
-    """Store one more session of a user."""
+    """Store one more session of a user; ClosedError for an account that is closed."""
+    require_open(connection, session.user)
     connection.execute(insert(sessions).values(asdict(session)))
 
 
@@ -33,11 +46,16 @@ def rename(connection: Connection, id: str, name: str) -> None:
 
 
 def session(connection: Connection, token_hash: str) -> tuple[Session, User] | None:
-    """The session with this token and its user."""
+    """The session with this token and its user; None for an account that is closed, and for a
+    program whose maker's is."""
+    closed = select(restraints.c.user).where(
+        or_(restraints.c.user == sessions.c.user, restraints.c.user == users.c.maker),
+        restraints.c.closed_at.is_not(None),
+    )
     query = (
         select(sessions, users)
         .join(users, users.c.id == sessions.c.user)
-        .where(sessions.c.token_hash == token_hash)
+        .where(sessions.c.token_hash == token_hash, ~closed.exists())
     )
     row = connection.execute(query).one_or_none()
     if row is None:
@@ -55,14 +73,22 @@ def touch_session(connection: Connection, token_hash: str, at: int) -> None:
     )
 
 
+def living_sessions(connection: Connection, hashes: Collection[str]) -> frozenset[str]:
+    """Which of these sessions there still are."""
+    query = select(sessions.c.token_hash).where(sessions.c.token_hash.in_(sorted(hashes)))
+    return frozenset(connection.scalars(query))
+
+
 def drop_session(connection: Connection, token_hash: str) -> None:
     """Forget a session, if there is one with this token."""
     connection.execute(delete(sessions).where(sessions.c.token_hash == token_hash))
 
 
 def drop_expired(connection: Connection, *, unused_since: int, now: int) -> None:
-    """Forget sessions that were last used before a time, and continue-links that have expired."""
-    connection.execute(delete(sessions).where(sessions.c.seen_at < unused_since))
+    """Forget sessions that were last used before a time, tokens of programs and continue-links that
+    have expired."""
+    unused = and_(sessions.c.expires_at.is_(None), sessions.c.seen_at < unused_since)
+    connection.execute(delete(sessions).where(or_(unused, sessions.c.expires_at <= now)))
     connection.execute(delete(links).where(links.c.expires_at <= now))
 
 
@@ -133,9 +159,22 @@ def unmute(connection: Connection, user: str, muted: str) -> None:
 
 
 def muted_by(connection: Connection, user: str) -> frozenset[str]:
-    """Whom a user does not want to hear."""
+    """Whom a user does not want to hear: muted, or blocked altogether."""
     query = select(mutes.c.muted).where(mutes.c.user == user)
-    return frozenset(connection.scalars(query))
+    query_blocked = select(blocks.c.blocked).where(blocks.c.user == user)
+    return frozenset(connection.scalars(query.union(query_blocked)))
+
+
+def is_blocked_between(connection: Connection, one: str, others: Collection[str]) -> bool:
+    """Whether somebody blocks one of the others, or is blocked by one of them."""
+    among = sorted(others)
+    query = select(blocks.c.user).where(
+        or_(
+            (blocks.c.user == one) & blocks.c.blocked.in_(among),
+            (blocks.c.blocked == one) & blocks.c.user.in_(among),
+        )
+    )
+    return connection.execute(query).first() is not None
 
 
 # --- Maps: those that came with whistlestop and those that people brought

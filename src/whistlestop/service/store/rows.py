@@ -3,6 +3,7 @@
 import base64
 import binascii
 import json
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
@@ -12,6 +13,8 @@ T = TypeVar("T")
 
 LONGEST_CURSOR = 400
 CursorPart: TypeAlias = int | str
+AT_ONCE = 500
+"""Rows in one statement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,8 @@ class Summary:
     result: tuple[int, ...] | None
     winners: tuple[int, ...]
     seats: tuple[SeatRow, ...]
+    programs: bool = False
+    """Whether programs may sit there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +138,7 @@ class PresenceRow:
 
 @dataclass(frozen=True, slots=True)
 class User:
-    """A person with a name: a guest, or somebody with an account."""
+    """A person with a name, a guest or somebody with an account; or a program."""
 
     id: str
     name: str
@@ -141,11 +146,13 @@ class User:
     seen_at: int
     account_at: int | None = None
     """When the guest became an account; None: still a guest."""
+    maker: str | None = None
+    """Of a program: the account that made it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A device of a user; only the hash of its token is stored."""
+    """A device of a user, or a token of a program; only the hash of its secret is stored."""
 
     token_hash: str
     user: str
@@ -157,6 +164,10 @@ class Session:
     """Whom the device was before somebody signed in to an account on it."""
     proved_at: int | None = None
     """When whoever uses it last proved whose account it is."""
+    scopes: str | None = None
+    """Of a program's token: what it is good for, with spaces between."""
+    expires_at: int | None = None
+    """Of a program's token: when it ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +224,8 @@ class TableFilter:
     public: bool | None = None
     map: str | None = None
     players: int | None = None
+    programs: bool | None = None
+    """Whether programs may sit there."""
     user: str | None = None
     """Somebody who sits there, or hosts it."""
     name: str | None = None
@@ -252,3 +265,8 @@ def read_cursor(cursor: str, kinds: tuple[type[CursorPart], ...]) -> list[Cursor
             "This cursor is not one that a list gave; leave it out to begin at the start."
         ) from None
     return parts
+
+
+def in_parts(rows: Sequence[T]) -> Iterable[Sequence[T]]:
+    """Rows in parts that fit into one statement each."""
+    return [rows[begin : begin + AT_ONCE] for begin in range(0, len(rows), AT_ONCE)]

@@ -9,19 +9,19 @@ import asyncio
 import logging
 import threading
 import time
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
+from queue import SimpleQueue
 from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from . import processes, tables
-from .appending import Heads, Writer, append, check_write, writing
+from .appending import Heads, Writer, append, appending, check_write, writing
 from .database import (
     Database,
     StoreError,
@@ -155,15 +155,9 @@ class Store:
         for attempt in (1, 2):
             results: list[StoreError | None] = []
             try:
-                with (
-                    self._keeping_heads() as heads,
-                    self._database.appending() as connection,
-                    writing(connection) as writer,
-                ):
-                    writer.begin()
+                with self._keeping_heads() as heads, appending(self._database) as writer:
                     results += append(writer, writes, heads)
                     self._announce(writer, writes, results)
-                    writer.commit()
             except REFUSED:
                 return self._append_singly(writes)
             except SQLAlchemyError as error:
@@ -258,8 +252,8 @@ class Journal:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._queue: deque[_Waiting] = deque()
-        self._wake = threading.Condition()
+        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        """None is the end."""
         self._writing = 0
         self._closing = False
         self._failed_at: float | None = None
@@ -271,6 +265,7 @@ class Journal:
         """Begin to take writes."""
         self._loop = asyncio.get_running_loop()
         self._closing = False
+        self._queue = SimpleQueue()
         self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="store")
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
@@ -280,9 +275,8 @@ class Journal:
         thread, pool = self._thread, self._pool
         if thread is None or pool is None:
             return
-        with self._wake:
-            self._closing = True
-            self._wake.notify()
+        self._closing = True
+        self._queue.put(None)
         await asyncio.to_thread(thread.join)
         await asyncio.to_thread(pool.shutdown)
         self._thread = self._pool = None
@@ -290,7 +284,7 @@ class Journal:
     @property
     def waiting(self) -> int:
         """How many writes are not yet committed."""
-        return len(self._queue) + self._writing
+        return self._queue.qsize() + self._writing
 
     def failed_within(self, seconds: float) -> bool:
         """Whether the last group could not be written, and that was not long ago."""
@@ -307,9 +301,7 @@ class Journal:
         if self._thread is None or self._loop is None or self._closing:
             raise StoreError("The server is stopping and takes no more moves; try again later.")
         waiting = _Waiting(write, self._loop.create_future())
-        with self._wake:
-            self._queue.append(waiting)
-            self._wake.notify()
+        self._queue.put(waiting)
         return waiting.done
 
     async def read(
@@ -343,11 +335,16 @@ class Journal:
 
     def _take(self) -> list[_Waiting]:
         """Everything that waits, up to a full group; waits for something. Empty: it is over."""
-        with self._wake:
-            while not self._queue and not self._closing:
-                self._wake.wait()
-            group = [self._queue.popleft() for _ in range(min(GROUP, len(self._queue)))]
+        group: list[_Waiting] = []
+        waiting = self._queue.get()
+        while waiting is not None:
+            group.append(waiting)
             self._writing = len(group)
+            if len(group) == GROUP or self._queue.empty():
+                return group
+            waiting = self._queue.get()
+        if group:
+            self._queue.put(None)  # for the next time
         return group
 
     def _commit(self, group: Sequence[_Waiting]) -> list[StoreError | None]:

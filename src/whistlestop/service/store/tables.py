@@ -4,7 +4,8 @@ Functions over a connection: `store.read(tables.log, table)`.
 """
 
 import json
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
+from operator import attrgetter
 from typing import Any
 
 from sqlalchemy import (
@@ -83,13 +84,28 @@ def parse_seats(text: str) -> tuple[SeatRow, ...]:
 def summary_values(summary: Summary) -> dict[str, Any]:
     """A summary as the row that holds it."""
     values = {name: getattr(summary, name) for name in PLAIN}
-    values["result"] = None if summary.result is None else json.dumps(summary.result)
-    values["winners"] = json.dumps(summary.winners)
-    seats = [
-        (s.seat, s.user, s.name, s.bot, s.to_act) for s in summary.seats
-    ]  # as SeatRow has them
-    values["seats"] = json.dumps(seats, ensure_ascii=False)
+    return values | {name: write(getattr(summary, name)) for name, write in _WRITTEN.items()}
+
+
+def summary_changes(old: Summary, new: Summary) -> dict[str, Any]:
+    """Those of its values that differ from another summary of the same table."""
+    both = zip(PLAIN, _PLAIN_OF(old), _PLAIN_OF(new), strict=True)
+    values = {name: now for name, was, now in both if was != now}
+    for name, write in _WRITTEN.items():
+        was, now = getattr(old, name), getattr(new, name)
+        if was != now:
+            values[name] = write(now)
     return values
+
+
+_JSON = json.JSONEncoder(ensure_ascii=False).encode
+_PLAIN_OF = attrgetter(*PLAIN)
+_WRITTEN: dict[str, Callable[[Any], str | None]] = {
+    "result": lambda result: None if result is None else _JSON(result),
+    "winners": _JSON,
+    "seats": lambda seats: _JSON([(s.seat, s.user, s.name, s.bot, s.to_act) for s in seats]),
+}
+"""How those columns are written that hold more than one value."""
 
 
 # --- Lists
@@ -138,6 +154,8 @@ def _conditions(filter: TableFilter) -> Iterator[ColumnElement[bool]]:
         yield tables.c.public == filter.public
     if filter.map is not None:
         yield tables.c.map == filter.map
+    if filter.programs is not None:
+        yield tables.c.programs == filter.programs
     if filter.players is not None:
         yield tables.c.players == filter.players
     if filter.user is not None:

@@ -29,13 +29,14 @@ def first_entry(log: list[LogRow]) -> e.Opened | e.Uploaded:
     return entry
 
 
-def replay(table: str, map: Map, log: Iterable[LogRow]) -> Table:
-    """The table after its whole log. A game of other rules is not played again, only kept."""
+def replay(table: str, map: Map, log: Iterable[LogRow], *, as_lines: bool = False) -> Table:
+    """The table after its whole log. A game of other rules is not played again, only kept; with
+    `as_lines` no game is: then it has the lines of its record alone, in a tenth of the time."""
     found = Table(table, map)
     for row in log:
         entry = e.read_entry(row.body)
         if isinstance(entry, e.Opened | e.Uploaded):
-            found.foreign = entry.rules != RULES_VERSION
+            found.foreign = as_lines or entry.rules != RULES_VERSION
             found.rules = entry.rules
         apply(found, entry, row.at)
     return found
@@ -64,6 +65,8 @@ def _opened(table: Table, entry: e.Opened, _at: int) -> None:
     table.previous = entry.previous
     table.lesson = entry.lesson
     table.day, table.practice = entry.day, entry.practice is not None
+    table.tournament, table.stand_in = entry.tournament, entry.stand_in
+    table.begun = entry.begun
     table.given_seed = None if entry.seed is None else bytes.fromhex(entry.seed)
 
 
@@ -121,10 +124,30 @@ def _dealt(table: Table, entry: e.Dealt, at: int) -> None:
     if table.foreign:
         table.lines += entry.lines
         return
-    table.game = Game(
-        table.map, players=len(table.seats), seed=table.seed, first=table.options.first
-    )
+    if table.begun is None:
+        table.game = Game(
+            table.map, players=len(table.seats), seed=table.seed, first=table.options.first
+        )
+    else:
+        table.game = _gone_on(table, table.begun)
     table.clock = Clock.of(table.options.pace, len(table.seats))
+
+
+def _gone_on(table: Table, begun: str) -> Game:
+    """A game after what was played before; from here on chance is this table's own."""
+    record = parse_record(begun, map=table.map, check_proof=False)
+    game = Game(
+        table.map,
+        players=len(table.seats),
+        seed=table.seed,
+        first=record.first,
+        deal=record.deal,
+    )
+    for move in record.moves:
+        game.push(move.action, chance=move.chance)
+    table.begun_actions = len(record.moves)
+    table.actors += ["bot"] * len(record.moves)
+    return game
 
 
 def _acted(table: Table, entry: e.Acted, at: int) -> None:
@@ -307,6 +330,7 @@ def complete(table: Table, entry: e.AnyEntry) -> e.AnyEntry:
         end = {"result": table.result, "winners": table.winners}
         return entry.model_copy(update={"line": line, **end})
     if isinstance(entry, e.Dealt) and game is not None:
-        lines = tuple(deal_lines(deal_of(game), game.events_of(-1)))
+        played = (action_line(a, game.events_of(i)) for i, a in enumerate(game.history))
+        lines = (*deal_lines(deal_of(game), game.events_of(-1)), *played)
         return entry.model_copy(update={"lines": lines})
     return entry

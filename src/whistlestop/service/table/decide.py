@@ -1,6 +1,6 @@
-"""What people may do at a table: every function gives the entry to write, or refuses.
+"""What people do at a table: every function gives the entry to write, or refuses.
 
-Who may, then what can be done before the game, then what can be done during it.
+What can be done before the game, then what can be done during it; who may is in `may.py`.
 """
 
 from collections.abc import Collection, Sequence
@@ -21,88 +21,18 @@ from whistlestop.service.models.tables import (
 from whistlestop.service.names import clean_name
 
 from . import entries as e
+from .may import IllegalError, own_seat, require_host, require_person, require_seat, require_stage
 from .plans import (
     check_account,
     check_first,
     check_plan,
+    check_program,
+    check_programs,
     plan_seats,
     require_free_color,
     settled,
 )
 from .state import Seat, Table
-
-# --- Who may
-
-
-class IllegalError(ServiceError):
-    """An action that is against the rules."""
-
-    def __init__(self, violation: Violation) -> None:
-        super().__init__("illegal", str(violation), key=violation.key)
-        self.violation = violation
-
-
-def require_stage(table: Table, *stages: str) -> None:
-    """Refuse what cannot be done at this time."""
-    if table.stage not in stages:
-        told = {
-            "seating": "The game has not started yet.",
-            "dealing": "The cards are just being dealt.",
-            "playing": "The game has already started.",
-            "finished": "The game is over.",
-            "aborted": "The game was called off.",
-            "closed": "The table is closed.",
-        }
-        raise ServiceError(
-            "wrong_stage", told[table.stage], key=f"stage_{table.stage}", stage=table.stage
-        )
-
-
-def require_host(table: Table, user: str) -> None:
-    """Refuse what only the host may do."""
-    if table.host != user:
-        raise ServiceError("forbidden", "Only the host of the table can do this.", key="only_host")
-
-
-def require_seat(table: Table, user: str) -> tuple[int, ...]:
-    """The seats of a user; refuses somebody who has none."""
-    mine = table.seats_of(user)
-    if not mine:
-        raise ServiceError("forbidden", "You have no seat at this table.", key="no_seat")
-    return mine
-
-
-def require_sight(table: Table, user: str | None) -> None:
-    """Refuse to show a game to whoever neither plays nor may watch."""
-    if not table.may_watch(user):
-        raise ServiceError(
-            "forbidden", "This table does not allow spectators.", key="no_spectators"
-        )
-
-
-def own_seat(table: Table, user: str, seat: int | None) -> int:
-    """A seat of this user: the one named, or the only one."""
-    mine = require_seat(table, user)
-    if seat is None and len(mine) == 1:
-        return mine[0]
-    if seat is None:
-        raise ServiceError(
-            "bad_request", "Say which seat: several are on your device.", key="which_seat"
-        )
-    if seat not in mine:
-        raise ServiceError(
-            "forbidden", f"Seat {seat} is not yours.", key="not_your_seat", seat=seat
-        )
-    return seat
-
-
-def require_person(table: Table, seat: int) -> None:
-    """Refuse a person in whose place a bot plays."""
-    if table.seats[seat].bot is not None:
-        raise ServiceError(
-            "wrong_stage", "A bot plays at your seat: take the seat back first.", key="bot_plays"
-        )
-
 
 # --- Before the game
 
@@ -121,6 +51,7 @@ def change(
         given["first"] = None
     options = settled(TableOptions(**dict(table.options) | given))
     check_account(options, account=account)
+    check_programs(options, table.persons)
     if options.rated and not table.options.rated:
         _require_rateable(table, user, wanted.seats)
     if wanted.seats is None:
@@ -174,6 +105,7 @@ def join(
     """Sit down, at a chosen seat or the first that is open; at a rated table with an `account`."""
     require_stage(table, "seating")
     check_account(table.options, account=account)
+    check_program(table.options, user)
     if table.seats_of(user):
         raise ServiceError("full", "You are already seated at this table.", key="seated_already")
     if user in table.kicked:
@@ -364,10 +296,15 @@ def resign(
         e.StoodIn.model_validate({"seat": n, "bot": bot, "reason": reason}) for n in mine
     ]
     others = _players_but(table, mine)
-    # Of a rated game that somebody left there are the others' results to be kept.
-    if others and all(seat.agrees for seat in others) and not table.options.rated:
+    # Of a game that counts and that somebody left there are the others' results to be kept.
+    if others and all(seat.agrees for seat in others) and not _needs_result(table):
         found.append(e.Aborted(reason="agreed"))
     return found
+
+
+def _needs_result(table: Table) -> bool:
+    """Whether somebody's result depends on the game when others have left it."""
+    return table.options.rated or table.tournament is not None
 
 
 def _players_but(table: Table, seats: Collection[int]) -> list[Seat]:
@@ -395,6 +332,12 @@ def agree(table: Table, user: str, *, abort: bool) -> list[e.AnyEntry]:
     """Propose or accept to call the game off; it is when everybody who still plays agrees."""
     require_stage(table, "playing", "dealing")
     mine = require_seat(table, user)
+    if abort and table.tournament is not None:
+        raise ServiceError(
+            "forbidden",
+            "A game of a tournament is played to its end; you can give it up.",
+            key="tournament_no_abort",
+        )
     if abort and table.options.rated:
         _require_all_there(table)
     found: list[e.AnyEntry] = [e.Agreed(seat=seat, abort=abort) for seat in mine]
@@ -424,10 +367,12 @@ def require_movable(table: Table) -> None:
         )
 
 
-def move(table: Table, seat: int, user: str) -> e.Moved:
-    """A seat goes to whoever has its continue-link."""
+def move(table: Table, seat: int, user: str, *, brought: bool = False) -> e.Moved:
+    """A seat goes to whoever has its continue-link, or is brought along from a guest to an account
+    of the same person."""
     require_stage(table, "seating", "dealing", "playing", "finished")
-    require_movable(table)
+    if not brought:
+        require_movable(table)
     old = table.seats[seat].user
     if table.options.rated and user != old:
         raise ServiceError(

@@ -50,6 +50,12 @@ class Opened(Entry):
     """Of the deal of a day: then the secret is the day's, and there are no salts."""
     practice: Literal[True] | None = None
     """Opened when that day was over."""
+    tournament: str | None = None
+    """Whose table it is, if it is one of a tournament."""
+    stand_in: str | None = None
+    """The bot that takes the place of somebody who is away; None: the one of the server."""
+    begun: str | None = None
+    """The record of what was played before: the game goes on from there, with chance of its own."""
 
 
 class Changed(Entry):
@@ -257,15 +263,19 @@ AnyEntry: TypeAlias = (
 _ENTRY: TypeAdapter[Any] = TypeAdapter(Annotated[AnyEntry, Field(discriminator="kind")])
 
 
-LATER = ("lesson", "seed", "day", "practice")
+LATER = ("lesson", "seed", "day", "practice", "tournament", "stand_in", "begun")
 """Fields that came later, left out where they say nothing: older servers read those entries too."""
+
+
+LATER_OPTIONS = ("rated", "programs")
 
 
 def write_entry(entry: AnyEntry) -> str:
     """An entry as it is stored."""
+    if not isinstance(entry, Opened | Changed):
+        return entry.model_dump_json()
     empty: dict[str, Any] = {name: True for name in LATER if getattr(entry, name, "") is None}
-    if isinstance(entry, Opened | Changed) and not entry.manners.rated:
-        empty["manners"] = {"rated"}
+    empty["manners"] = {name for name in LATER_OPTIONS if not getattr(entry.manners, name)}
     return entry.model_dump_json(exclude=empty)
 
 

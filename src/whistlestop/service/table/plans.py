@@ -15,6 +15,7 @@ from whistlestop.service.models.tables import (
     TableOptions,
 )
 from whistlestop.service.names import clean_name
+from whistlestop.service.tokens import is_program
 
 from . import entries as e
 from .state import Seat
@@ -69,6 +70,27 @@ def check_account(options: TableOptions, *, account: bool) -> None:
             "This needs an account: rated games are for accounts and bots. Choose a name and a "
             "passkey or a password first; your games come along.",
             key="account_needed",
+        )
+
+
+def check_program(options: TableOptions, user: str) -> None:
+    """Refuse a program where the host does not want any."""
+    if is_program(user) and not options.programs:
+        raise ServiceError(
+            "forbidden",
+            "Programs may not sit at this table: ask its host to allow them, or choose one from "
+            "GET /api/v1/tables?programs=true&stage=seating.",
+            key="no_programs",
+        )
+
+
+def check_programs(options: TableOptions, persons: Iterable[Seat]) -> None:
+    """Refuse to close a table to programs while one sits there."""
+    if not options.programs and any(is_program(seat.user) for seat in persons):
+        raise ServiceError(
+            "wrong_stage",
+            "A program sits here already: ask it to leave first.",
+            key="program_sits_here",
         )
 
 

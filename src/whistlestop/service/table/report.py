@@ -1,6 +1,7 @@
 """A table as it is told: to clients, and to the index of the store."""
 
 from dataclasses import asdict
+from functools import lru_cache
 
 from whistlestop.service.models.tables import ClockInfo, SeatInfo, TableInfo
 from whistlestop.service.store import SeatRow, Summary
@@ -29,6 +30,7 @@ def info_of(table: Table) -> TableInfo:
         lesson=table.lesson,
         day=table.day,
         practice=table.practice,
+        tournament=table.tournament,
         previous=table.previous,
         rematch=table.rematch,
         ended=table.ended,
@@ -78,16 +80,14 @@ def summary_of(table: Table, wake_at: int | None) -> Summary:
         finished_at=table.finished_at,
         wake_at=wake_at,
         rated=table.options.rated,
+        programs=table.options.programs,
         result=table.result,
         winners=table.winners,
         seats=tuple(
-            SeatRow(
-                seat=seat.number,
-                user=seat.user,
-                name=seat.name,
-                bot=seat.bot,
-                to_act=seat.number in to_act,
-            )
-            for seat in table.seats
+            [_seat_row(s.number, s.user, s.name, s.bot, s.number in to_act) for s in table.seats]
         ),
     )
+
+
+# Every action makes all rows of its table, and most of them are as they were.
+_seat_row = lru_cache(maxsize=8192)(SeatRow)

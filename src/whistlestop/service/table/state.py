@@ -67,6 +67,14 @@ class Table:
     """Whose deal it is, if it is the deal of a day (daily.py)."""
     practice: bool = False
     """Whether that day was over when it was opened: then nothing depends on it."""
+    tournament: str | None = None
+    """Whose table it is, if it is one of a tournament: it is played to its end."""
+    stand_in: str | None = None
+    """The bot that takes the place of somebody who is away, if it is not the one of the server."""
+    begun: str | None = None
+    """The record of what was played elsewhere before this table goes on from there,"""
+    begun_actions: int = 0
+    """and how many actions that was: nobody takes them back."""
     previous: str | None = None
     rematch: str | None = None
     ended: AbortReason | None = None
@@ -166,6 +174,8 @@ class Table:
     def can_take_back(self) -> int | None:
         """The seat that may undo its action now: the last one, if it revealed nothing (INFO-4)."""
         if self.stage != "playing" or self.game is None or self.last is None or self.is_attempt:
+            return None
+        if len(self.game.history) <= self.begun_actions:
             return None
         if self.options.rated:
             return None

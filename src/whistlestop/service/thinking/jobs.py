@@ -9,6 +9,7 @@ from typing import TypeAlias
 from whistlestop.bots import BOTS
 from whistlestop.game import Action, View
 from whistlestop.service.errors import ServiceError
+from whistlestop.service.times import in_time
 
 from .worker import HintAnswer
 
@@ -94,7 +95,7 @@ class JobQueue:
                 return queue.popleft()
             self._changed.clear()
             try:
-                await asyncio.wait_for(self._changed.wait(), until - time.monotonic())
+                await in_time(self._changed.wait(), until - time.monotonic())
             except TimeoutError:
                 return None
         return None

@@ -8,6 +8,7 @@ from collections import OrderedDict
 from multiprocessing.process import BaseProcess
 
 from whistlestop.processes import end, spawn
+from whistlestop.service.times import in_time
 
 from .packing import MOST_MAPS, PackedMap
 from .worker import Answer, ForgetMap, KeepMap, LoadSearch, Order, work
@@ -108,7 +109,7 @@ class WorkerProcess:
     async def _answer(self, limit: float) -> Answer:
         assert self._reader is not None
         try:
-            line = await asyncio.wait_for(self._reader.readline(), limit)
+            line = await in_time(self._reader.readline(), limit)
             answer: Answer = json.loads(line)
         except TimeoutError:
             raise LostError(f"gave no answer within {limit:g} s") from None

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from fastapi import Depends, Path, Request, Response
 
-from whistlestop.service.accounts.accounts import PROOF_MS, require_proof
+from whistlestop.service.accounts.accounts import PROOF_MS, account_closed, require_proof
 from whistlestop.service.archive.game_records import day
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.accounts import (
@@ -24,6 +24,7 @@ from whistlestop.service.models.accounts import (
 )
 from whistlestop.service.store import Session, User, accounts, belongings, people
 from whistlestop.service.store.accounts import Passkey, settings_of
+from whistlestop.service.store.restraints import ClosedError
 from whistlestop.service.times import now_ms
 from whistlestop.service.tokens import new_token, token_hash
 
@@ -129,7 +130,10 @@ async def enter(
         guest = visitor.id
     token, fresh = new_session(request, user.id, guest=guest)
     ended = None if old is None else old.token_hash
-    await service.journal.write(accounts.replace_session, ended, fresh)
+    try:
+        await service.journal.write(accounts.replace_session, ended, fresh)
+    except ClosedError:
+        raise account_closed() from None
     service.sessions.took_over(fresh, user, () if ended is None else (ended,))
     give_cookie(request, response, service, token)
     await service.accounts.addresses.tell(user, "device", device=fresh.device)

@@ -3,12 +3,13 @@
 from http import HTTPStatus
 from typing import Annotated
 
-from fastapi import Path, Query
+from fastapi import Path, Query, Request
 
 from whistlestop.service.models.daily import Day, DayMonth, DayView, Month, PlayDay
 from whistlestop.service.models.tables import TableInfo
 
 from ..dependencies import ServiceNow, Visitor, WelcomeNow, account_user, limited, session_user
+from ..sessions import token_of
 from .shared import api_router
 
 router = api_router("daily")
@@ -38,6 +39,7 @@ async def day(service: ServiceNow, user: Visitor, day: DayPath) -> DayView:
 
 @router.post("/day/{day}", status_code=HTTPStatus.CREATED, dependencies=[limited("tables")])
 async def play_day(
+    request: Request,
     service: ServiceNow,
     user: Visitor,
     welcome: WelcomeNow,
@@ -46,16 +48,21 @@ async def play_day(
 ) -> TableInfo:
     """Play the deal of a day.
 
-    Opens your one attempt at today's deal, or finds the one you began. No session is needed; a
-    rated one needs an account. With `practice` a day that is over is played for fun, as often as
-    you like.
+    Opens your one attempt at today's deal, or finds the one you began, also as a guest on the
+    device on which you signed in since. No session is needed; a rated one needs an account. With
+    `practice` a day that is over is played for fun, as often as you like.
     """
     service.daily.check_open(day, practice=body.practice)
     if body.practice:
         return await service.daily.practice(await welcome(body.name), day)
     if body.rated:
         await account_user(await session_user(user))
-    return await service.daily.play(await welcome(body.name), day, rated=body.rated)
+    player = await welcome(body.name)
+    if player.account_at is not None:
+        session = await service.sessions.stored(token_of(request))
+        if session is not None and session.guest is not None:
+            await service.accounts.belongings.bring_attempt(session.guest, player.id, day)
+    return await service.daily.play(player, day, rated=body.rated)
 
 
 @router.get("/days")

@@ -14,7 +14,8 @@ from whistlestop.service.models.http import ContinueLink, Me, NewName, NewSessio
 from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.names import clean_name, is_like_bot
 from whistlestop.service.store import Link, User, people
-from whistlestop.service.table import AnyEntry, Table, decide
+from whistlestop.service.store.restraints import ClosedError
+from whistlestop.service.table import AnyEntry, Table, decide, may
 from whistlestop.service.times import now_ms
 from whistlestop.service.tokens import is_token, new_token, token_hash
 
@@ -69,6 +70,7 @@ async def rename_me(service: ServiceNow, user: SessionUser, body: NewName) -> Me
     like no other; links with the old one go on.
     """
     if user.account_at is None:
+        service.hall.words.check_name(body.name)
         return me_of(await service.sessions.rename(user, body.name))
     renamed = replace(user, name=await service.accounts.rename(user, body.name))
     service.sessions.changed(renamed)
@@ -92,8 +94,12 @@ async def end_session(request: Request, response: Response, service: ServiceNow)
     if session is None or session.guest is None:
         drop_cookie(response)
     else:
-        token = await service.sessions.go_on_as(session.guest, session.device)
-        give_cookie(request, response, service, token)
+        try:
+            token = await service.sessions.go_on_as(session.guest, session.device)
+        except ClosedError:
+            drop_cookie(response)
+        else:
+            give_cookie(request, response, service, token)
 
 
 @router.post(
@@ -114,9 +120,9 @@ async def make_link(at: AtTable, body: OneSeat = MY_SEAT) -> ContinueLink:
 
 
 def _own_seat(table: Table, user: str, seat: int | None) -> int:
-    decide.require_stage(table, "seating", "dealing", "playing", "finished")
+    may.require_stage(table, "seating", "dealing", "playing", "finished")
     decide.require_movable(table)
-    return decide.own_seat(table, user, seat)
+    return may.own_seat(table, user, seat)
 
 
 @router.post("/continue", dependencies=[limited("joins")])
@@ -130,9 +136,12 @@ async def use_link(
     """
     # A name that cannot be taken must not use up the link.
     name = None if body.name is None else clean_name(body.name)
+    service.hall.words.check_name(name or "")
     link = await _use(service, body.token)
     if name is None and visitor is None:
         name = await service.hall.read(link.table, lambda found: _name_at(found, link))
+        if name is not None and service.hall.words.refuses(name):
+            name = None  # the list is younger than the name, which must not cost the seat
     user = await welcome(name)
     return await service.hall.perform(link.table, lambda found: _move(found, link, user.id))
 

@@ -18,8 +18,8 @@ from whistlestop.service.models.ratings import (
 )
 from whistlestop.service.ratings.model import BOT, UNSURE, Rating
 from whistlestop.service.ratings.profile import Past, profile_of
+from whistlestop.service.store import programs, tables
 from whistlestop.service.store import ratings as stored
-from whistlestop.service.store import tables
 from whistlestop.service.store.ratings import RatingRow
 from whistlestop.service.store.rows import read_cursor, write_cursor
 
@@ -151,7 +151,14 @@ async def profile(
         )
     hidden = () if mine else await service.daily.hidden_tables(user.id)
     past = await service.journal.read(Past.read, user.id, hidden)
-    return await asyncio.to_thread(profile_of, user, past, mine=mine, private=private)
+    made = await asyncio.to_thread(profile_of, user, past, mine=mine, private=private)
+    if user.maker is None:
+        return made
+    maker = (await service.journal.read(stored.known, [user.maker])).get(user.maker)
+    told = {"about": await service.journal.read(programs.about, user.id)}
+    if maker is not None and maker.is_open:
+        told["maker"] = maker.name
+    return made.model_copy(update=told)
 
 
 @router.get("/me/profile")

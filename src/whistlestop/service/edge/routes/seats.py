@@ -12,11 +12,11 @@ from whistlestop.service.models.http import (
     WishToAbort,
 )
 from whistlestop.service.models.tables import TableInfo
-from whistlestop.service.store import User
-from whistlestop.service.table import AnyEntry, Table, decide
+from whistlestop.service.store import User, people
+from whistlestop.service.table import AnyEntry, Table, decide, may
 from whistlestop.service.table.entries import Salted
 
-from ..dependencies import ServiceNow, Visitor, WelcomeNow, limited
+from ..dependencies import Service, ServiceNow, Visitor, WelcomeNow, limited
 from .shared import MY_SEAT, AtTable, TableId, api_router
 
 router = api_router("seats")
@@ -42,7 +42,24 @@ async def join_table(
             table, lambda found: decide.join(found, "", "", seat=body.seat, color=body.color)
         )
     user = await welcome(body.name)
+    await _check_blocks(service, table, user.id)
     return await service.hall.perform(table, lambda found: _join(found, user, body))
+
+
+async def _check_blocks(service: Service, table: str, user: str) -> None:
+    """Refuse a seat at a table that is found only by its link, if its host and whoever comes do
+    not want to meet. It is not said which of the two."""
+    host = await service.hall.read(
+        table, lambda found: None if found.options.public else found.host
+    )
+    if host is None or host == user:
+        return
+    if await service.journal.read(people.is_blocked_between, user, [host]):
+        raise ServiceError(
+            "forbidden",
+            "You and the host of this table do not play together; choose another table.",
+            key="not_together",
+        )
 
 
 def _join(table: Table, user: User, wanted: TakeSeat) -> list[AnyEntry]:
@@ -63,14 +80,14 @@ async def leave_table(at: AtTable) -> TableInfo:
     Before the start your seat becomes open again, and a table with nobody left ends. During the
     game a bot takes all your seats; `return` brings you back.
     """
-    stand_in: str = at.service.hall.stand_in
-    return await at.perform(lambda table: _leave(table, at.user.id, stand_in))
+    hall = at.service.hall
+    return await at.perform(lambda table: _leave(table, at.user.id, hall.stand_in(table)))
 
 
 def _leave(table: Table, user: str, stand_in: str) -> list[AnyEntry]:
     if table.stage == "seating":
         return decide.stand_up(table, user)
-    decide.require_seat(table, user)
+    may.require_seat(table, user)
     return decide.resign(table, user, None, stand_in, leaves=True)
 
 
@@ -128,7 +145,7 @@ async def act(at: AtTable, body: MakeMove) -> TableInfo:
     """
     try:
         return await at.perform(lambda table: _act(table, at.user.id, body))
-    except decide.IllegalError as error:
+    except may.IllegalError as error:
         told = violation_info(error.violation)
         raise ServiceError(
             "illegal", error.message, key=told.key, clause=told.clause, **told.args
@@ -152,8 +169,10 @@ async def resign(at: AtTable, body: OneSeat = MY_SEAT) -> TableInfo:
 
     Gives a seat to a bot during the game. It stays yours: `return` takes it back.
     """
-    stand_in: str = at.service.hall.stand_in
-    return await at.perform(lambda table: decide.resign(table, at.user.id, body.seat, stand_in))
+    hall = at.service.hall
+    return await at.perform(
+        lambda table: decide.resign(table, at.user.id, body.seat, hall.stand_in(table))
+    )
 
 
 @router.post("/tables/{table}/return")

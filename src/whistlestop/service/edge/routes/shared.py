@@ -15,7 +15,7 @@ from whistlestop.service.store import StoreError, User, tables
 from whistlestop.service.store.rows import CursorPart, read_cursor
 from whistlestop.service.table import Table
 
-from ..dependencies import Service, ServiceNow, SessionUser
+from ..dependencies import Service, ServiceNow, SessionUser, checked_program
 
 PREFIX = "/api/v1"
 
@@ -26,9 +26,13 @@ MY_SEAT = OneSeat()
 
 
 def api_router(tag: str) -> APIRouter:
-    """A router whose functions are named as their operations are in the OpenAPI document."""
+    """A router whose functions are named as their operations are in the OpenAPI document; to each
+    of them comes only whoever may."""
     return APIRouter(
-        prefix=PREFIX, tags=[tag], generate_unique_id_function=lambda route: route.name
+        prefix=PREFIX,
+        tags=[tag],
+        generate_unique_id_function=lambda route: route.name,
+        dependencies=[Depends(checked_program)],
     )
 
 

@@ -1,12 +1,13 @@
 """Tables: opened, listed, looked at, changed."""
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from http import HTTPStatus
 from typing import Annotated, Literal
 
 from fastapi import Query
 
-from whistlestop.service.hall.tell import chat_of
+from whistlestop.service.hall.tell import chat_of, heard
 from whistlestop.service.models.http import (
     MOST_ITEMS,
     ChatPage,
@@ -19,16 +20,19 @@ from whistlestop.service.models.tables import (
     MOST_SEATS,
     RUNNING,
     BotSeat,
+    DeviceSeat,
     MySeat,
     NewLesson,
     PlayNow,
+    SeatPlan,
     TableChange,
     TableInfo,
     TablePlan,
 )
-from whistlestop.service.store import Summary, TableFilter, User, people
+from whistlestop.service.store import Summary, TableFilter, User, moderation, people
 from whistlestop.service.store import tables as stored_tables
-from whistlestop.service.table import AnyEntry, Table, decide
+from whistlestop.service.store.moderation import Hearing
+from whistlestop.service.table import AnyEntry, Table, decide, may
 from whistlestop.service.table.plans import check_account, check_plan, plan_seats
 from whistlestop.service.table.report import info_of
 from whistlestop.wire import encode
@@ -93,8 +97,16 @@ async def _open(
     """A new table; nobody becomes a guest for one that cannot be opened."""
     check_plan(await service.hall.maps.find(plan.map), plan, plan.seats)
     plan_seats(plan.seats, "", "")
+    _check_names(service, plan.seats)
     check_account(plan, account=user is not None and user.account_at is not None)
     return await service.hall.new_tables.open(await welcome(name), plan, start=start)
+
+
+def _check_names(service: Service, seats: Sequence[SeatPlan]) -> None:
+    """Refuse names of further players on the device that are not welcome."""
+    for seat in seats:
+        if isinstance(seat, DeviceSeat):
+            service.hall.words.check_name(seat.name)
 
 
 @router.get("/tables")
@@ -107,6 +119,9 @@ async def tables(
     ] = None,
     map: Annotated[str | None, Query(max_length=80, pattern=r"^[^\x00]*$")] = None,
     players: Annotated[int | None, Query(ge=1, le=MOST_SEATS)] = None,
+    programs: Annotated[
+        bool | None, Query(description="Only tables where programs may sit, or only others.")
+    ] = None,
     mine: Annotated[
         bool, Query(description="My own tables, public or not, those where it is my turn first.")
     ] = False,
@@ -125,6 +140,7 @@ async def tables(
         public=None if mine else True,
         map=map,
         players=players,
+        programs=programs,
         user=me,
         my_turn_first_for=me,
     )
@@ -150,7 +166,7 @@ async def table(service: ServiceNow, user: Visitor, table: TableId) -> TableInfo
 
 def _info(table: Table, user: User | None) -> TableInfo:
     if table.is_attempt:
-        decide.require_sight(table, None if user is None else user.id)
+        may.require_sight(table, None if user is None else user.id)
     return info_of(table)
 
 
@@ -163,6 +179,7 @@ async def change_table(at: AtTable, body: TableChange) -> TableInfo:
     """
     if body.seats is not None:
         at.service.hall.new_tables.check_levels(body.seats)
+        _check_names(at.service, body.seats)
     return await at.perform(lambda table: _change(table, at.user, body))
 
 
@@ -183,7 +200,7 @@ async def view(service: ServiceNow, user: Visitor, table: TableId) -> TableView:
 
 
 def _look(table: Table, user: User | None) -> TableView:
-    decide.require_sight(table, None if user is None else user.id)
+    may.require_sight(table, None if user is None else user.id)
     mine = table.seats_of(None if user is None else user.id)
     eyes = mine[0] if len(mine) == 1 else None
     return TableView(
@@ -206,16 +223,18 @@ async def chat(
 ) -> ChatPage:
     """What was said.
 
-    The chat of a table, the latest lines first, without people you have muted.
+    The chat of a table, the latest lines first, without people you have muted or blocked. At a
+    public table what strangers wrote is there only if you switched that on.
     """
     await service.hall.read(
-        table, lambda found: decide.require_sight(found, None if user is None else user.id)
+        table, lambda found: may.require_sight(found, None if user is None else user.id)
     )
     said = await service.journal.read(people.chat, table, limit, before)
-    muted: frozenset[str] = frozenset()
+    me, hearing = None, Hearing()
     if user is not None:
-        muted = await service.journal.read(people.muted_by, user.id)
+        me, hearing = user.id, await service.journal.read(moderation.hearing, user.id)
+    shown = await service.hall.read(table, lambda found: heard(said, found, me, hearing))
     return ChatPage(
-        items=tuple(chat_of(line) for line in said if line.user not in muted),
+        items=tuple(map(chat_of, shown)),
         before=said[0].id if len(said) == limit else None,
     )

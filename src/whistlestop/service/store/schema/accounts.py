@@ -21,7 +21,7 @@ accounts = Table(
     Column("user", String, ForeignKey("users.id"), primary_key=True),
     Column("password", String),  # its argon2id hash
     Column("mail", String),  # verified
-    Column("notices", Boolean, nullable=False),  # whether mail may tell of turns
+    Column("notices", Boolean, nullable=False),  # whether mail may tell of changes to the account
     Column("settings", Text),  # JSON: those of the page
     Column("leaving_at", BigInteger),  # when it was deleted: games are still being gone through
 )

@@ -12,6 +12,8 @@ users = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False),
     Column("account_at", BigInteger),  # when a guest became an account
+    Column("maker", String),  # of a program: the account that made it
+    Index(None, "maker"),
 )
 
 sessions = Table(
@@ -24,6 +26,8 @@ sessions = Table(
     Column("device", String),  # what the browser calls itself, in a few words
     Column("guest", String),  # whom this device was before somebody signed in on it
     Column("proved_at", BigInteger),  # when whoever uses it last proved whose account it is
+    Column("scopes", String),  # of a program's token: what it is good for, with spaces between
+    Column("expires_at", BigInteger),  # of a program's token: when it ends
     Index(None, "user"),
     Index(None, "seen_at"),
 )

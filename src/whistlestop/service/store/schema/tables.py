@@ -38,9 +38,11 @@ tables = Table(
     Column("result", Text),
     Column("winners", Text, nullable=False),
     Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("programs", Boolean, nullable=False, server_default=false()),  # whether they may sit
     Column("seats", Text, nullable=False),  # JSON: a list reads one row a table, no join
     UniqueConstraint("code"),
     Index(None, "updated_at", "id"),
+    Index(None, "finished_at", "id"),
     Index(None, "stage", "updated_at", "id"),
     Index(None, "map", "updated_at", "id"),
     Index(None, "host", "stage"),

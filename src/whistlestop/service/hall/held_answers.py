@@ -1,0 +1,66 @@
+"""Answers that are held back until there is something new for somebody, at whichever process."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection
+from contextlib import suppress
+from typing import Protocol, TypeVar
+
+from whistlestop.service.cluster.notices import Notices
+from whistlestop.service.times import in_time
+
+
+class Marked(Protocol):
+    """What is answered: another mark, another content."""
+
+    @property
+    def mark(self) -> str: ...
+
+
+Found = TypeVar("Found", bound=Marked)
+
+
+class HeldAnswers:
+    """Who waits here. `notice` is what processes call the news among themselves."""
+
+    def __init__(self, notices: Notices, notice: str, hold_s: float) -> None:
+        self._notices = notices
+        self._notice = notice
+        self._hold_s = hold_s
+        self.waiting: dict[str, set[asyncio.Event]] = {}
+        """By user."""
+        self._is_leaving = False
+        notices.handlers[notice] = self._wake
+
+    async def answer(
+        self, user: str, known: str | None, find: Callable[[], Awaitable[Found]]
+    ) -> Found:
+        """What is found for somebody; if its mark is `known`, once there is something new or after
+        a while."""
+        came = asyncio.Event()
+        self.waiting.setdefault(user, set()).add(came)
+        try:
+            found = await find()
+            if found.mark == known and not self._is_leaving:
+                with suppress(TimeoutError):
+                    await in_time(came.wait(), self._hold_s)
+                    found = await find()
+            return found
+        finally:
+            self.waiting[user].discard(came)
+            if not self.waiting[user]:
+                del self.waiting[user]
+
+    def tell(self, users: Collection[str]) -> None:
+        """There is something new for these people: whoever waits looks, here and elsewhere."""
+        self._wake(users)
+        self._notices.send(self._notice, *users)
+
+    async def let_go(self) -> None:
+        """This process leaves: answer everybody, who then asks another one."""
+        self._is_leaving = True
+        self._wake(tuple(self.waiting))
+
+    def _wake(self, users: Collection[str]) -> None:
+        for user in users:
+            for event in self.waiting.get(user, ()):
+                event.set()
