@@ -3,6 +3,8 @@
 
 PYTHON ?= python3
 ARGS ?=
+# Tests start servers again and again, each of some hundred modules: they are kept compiled.
+export PYTHONDONTWRITEBYTECODE :=
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -11,9 +13,10 @@ RUN := $(VENV)/ready
 DEV := $(VENV)/ready-dev
 DOCS := $(VENV)/ready-docs
 GPU := $(VENV)/ready-gpu
+CLUSTER := $(VENV)/ready-cluster
 LOCKS := $(wildcard requirements/*.txt)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet --no-input
-COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-strip-extras \
 	--no-emit-index-url --no-annotate --custom-compile-command "make lock"
 
 WITH_NODE := sh web/with-node.sh
@@ -56,14 +59,15 @@ terminal: $(RUN) ## Play in the terminal (ARGS="--map europe", for example)
 test: $(DEV) $(PAGE) ## Run the tests, in a browser too; the core must be covered fully
 	@$(BIN)/python tests/browser/chromium.py
 	@# Compiling once, before several need it at once, leaves a core for the tests of the page.
-	@$(BIN)/python -c 'import whistlestop.fast.league, whistlestop.fast.games, whistlestop.envs.kernels, whistlestop.bots as b; b.warm_up()' & \
+	@$(BIN)/python tests/compile_all.py & \
 		compiler=$$!; ($(IN_WEB)/vitest/vitest.mjs run --reporter=dot) && wait $$compiler
-	@$(PYTEST) -m 'not long' --dist loadgroup --cov --cov-report=term $(ARGS)
+	@$(PYTEST) -m 'not long' --dist loadgroup --cache-clear --cov --cov-report=term $(ARGS) || { \
+		[ $$? = 1 ] && $(BIN)/python tests/again.py && $(BIN)/coverage report > /dev/null; }
 
 test-quick: $(DEV) ## Run what takes under a minute: rules, games, maps, records, what is pure
 	@$(PYTEST) -m 'not long' $(QUICK) $(ARGS)
 
-test-long: $(DEV) $(GPU) $(PAGE) ## Run what is worth having but too slow for every run
+test-long: $(DEV) $(GPU) $(CLUSTER) $(PAGE) ## Run what is worth having but too slow for every run
 	@$(BIN)/python tests/browser/chromium.py
 	@$(PYTEST) -m long --dist loadgroup $(ARGS)
 
@@ -138,6 +142,8 @@ lock: $(DEV) ## Write requirements/*.txt from pyproject.toml (ARGS=--upgrade for
 		--output-file requirements/docs.txt $(ARGS)
 	@$(COMPILE) pyproject.toml --extra gpu --constraints requirements/dev.txt \
 		--output-file requirements/gpu.txt $(ARGS)
+	@$(COMPILE) pyproject.toml --extra cluster --constraints requirements/dev.txt \
+		--output-file requirements/cluster.txt $(ARGS)
 
 clean: ## Remove everything that was built, installed or cached
 	rm -rf $(VENV) web/node_modules web/bench/node_modules $(dir $(PAGE)) build dist htmlcov .coverage .coverage.* \
@@ -184,6 +190,11 @@ $(DOCS): requirements/docs.txt $(RUN)
 $(GPU): requirements/gpu.txt $(DEV)
 	@echo 'Adding what compiles the rules for a GPU to .venv ...'
 	@$(PIP) install --require-hashes -r requirements/gpu.txt
+	@touch $@
+
+$(CLUSTER): requirements/cluster.txt $(DEV)
+	@echo 'Adding what makes clusters of machines to .venv ...'
+	@$(PIP) install --require-hashes -r requirements/cluster.txt
 	@touch $@
 
 # npm empties the folder first, so the mark is there only if everything else is. The node of .venv

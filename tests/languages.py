@@ -16,8 +16,9 @@ OWN_NAMES: dict[str, str] = {
 LANGUAGES = tuple(OWN_NAMES)
 
 
-def messages(language: str, folder: str = "") -> dict[str, str]:
-    """The messages of a language by their keys, as they are written; also those of a folder."""
-    text = (LOCALES / folder / f"{language}.ftl").read_text(encoding="utf-8")
+def messages(language: str, folder: str = "**") -> dict[str, str]:
+    """The messages of a language by their keys, as they are written; of one folder, if named."""
+    files = sorted(LOCALES.glob(f"{folder}/{language}.ftl"))
+    text = "".join(file.read_text(encoding="utf-8") for file in files)
     parts = re.split(r"^([a-z][\w-]*) =", text, flags=re.MULTILINE)[1:]
     return dict(zip(parts[::2], parts[1::2], strict=True))

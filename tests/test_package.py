@@ -24,7 +24,8 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 MAP_FILES = sorted(path.name for path in (ROOT / "src/whistlestop/maps/data").glob("*.json"))
-WAIT_S = 300
+WAIT_S = 900
+"""Long enough to compile the rules and the search beside everything else."""
 
 # One worker runs the whole file, so that package and environments are made once.
 pytestmark = pytest.mark.xdist_group("package")
@@ -241,6 +242,7 @@ assert all(ws.load_map(name).routes for name in ("europe", "mini", "usa"))
     assert bare.python(script) == "[]"
 
 
+@pytest.mark.long
 def test_the_library_loads_no_other_package_where_there_are_some(server: Environment) -> None:
     assert server.python(f"import whistlestop\n{OTHERS}") == "[]"
 
@@ -325,6 +327,7 @@ def test_what_needs_an_extra_names_it(core: Environment, arguments: list[str], e
 # --- The server
 
 
+@pytest.mark.long
 def test_the_server_answers_and_shows_the_page(server: Environment) -> None:
     with server.serving() as address:
         health = json.load(urllib.request.urlopen(f"{address}/health", timeout=WAIT_S))
@@ -334,6 +337,7 @@ def test_the_server_answers_and_shows_the_page(server: Environment) -> None:
     assert '<script type="module"' in page
 
 
+@pytest.mark.long
 def test_a_game_against_easy_bots_on_a_server_that_compiles_nothing(server: Environment) -> None:
     with server.serving() as address:
         table = json.load(play(address, opponents=["skilled", "casual"]))
@@ -356,6 +360,7 @@ def play(address: str, **wishes: Any) -> IO[bytes]:
     return answer
 
 
+@pytest.mark.long
 def test_postgresql_names_its_extra(server: Environment) -> None:
     said = server.refused("serve", "--database-url", "postgresql://ann@127.0.0.1:1/none")
 
@@ -377,3 +382,25 @@ def test_the_search_plays_in_the_terminal(fast: Environment) -> None:
     game = ("--map", "mini", "-o", "expert", "--seed", "3", "--auto")
 
     assert "expert" in fast.whistlestop("play", *game)
+
+
+@pytest.mark.long
+def test_grandmaster_plays_with_the_network_that_came_along(fast: Environment) -> None:
+    played = fast.python(
+        """
+import logging, sys
+import whistlestop as ws
+from whistlestop.bots import make_bot
+
+logging.basicConfig(level=logging.WARNING, stream=sys.stdout)
+for name in ("usa", "europe"):
+    game = ws.Game(name, players=2, seed=3)
+    bots = [make_bot("grandmaster", seed=1, iterations=64), make_bot("skilled")]
+    while game.to_act:
+        player = game.to_act[0]
+        game.push(bots[player].choose(game.view(player)))
+    print(name, game.outcome().winners, [sheet.total for sheet in game.outcome().sheets])
+"""
+    )
+    assert re.search(r"^usa \(.*\) \[\d+, \d+\]\neurope ", played)
+    assert "network" not in played  # nothing said that it had to do without

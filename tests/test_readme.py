@@ -24,6 +24,8 @@ PAGES = sorted(
 WITH_PYTHON = [page for page in PAGES if blocks(page, "python")]
 ELSEWHERE = {
     "docs/bots.md": "compiles: tests/fast/test_docs.py",
+    "docs/data.md": "needs a server: tests/service/programs/test_download.py",
+    "docs/explorer.md": "compiles: tests/fast/test_docs.py",
     "docs/fast.md": "compiles: tests/fast/test_docs.py",
     "docs/live.md": "needs a server",
     "docs/research.md": "compiles: tests/envs/test_docs.py",

@@ -23,6 +23,7 @@ DEV = ROOT / "requirements/dev.txt"
 NODE = ROOT / "requirements/node.txt"
 DOCS = ROOT / "requirements/docs.txt"
 GPU = ROOT / "requirements/gpu.txt"
+CLUSTER = ROOT / "requirements/cluster.txt"
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 
 INDEX_ADDRESS = re.compile(
@@ -187,6 +188,7 @@ WANTED = {
     NODE: group("node"),
     DOCS: group("docs"),
     GPU: [*CORE, *extra("gpu"), *extra("fast")],
+    CLUSTER: [*CORE, *extra("cluster"), *extra("fast")],
 }
 
 
@@ -203,7 +205,7 @@ def test_lock_holds_what_the_project_asks_for(path: Path) -> None:
 def test_locks_agree_on_versions() -> None:
     assert versions(RUN).items() <= versions(DEV).items()
     assert versions(NODE).items() <= versions(DEV).items()
-    for other in (DOCS, GPU):
+    for other in (DOCS, GPU, CLUSTER):
         shared = versions(other).keys() & versions(DEV).keys()
         assert all(versions(other)[name] == versions(DEV)[name] for name in shared)
 
@@ -252,9 +254,9 @@ def test_the_library_needs_three_small_packages_and_names_its_extras() -> None:
     extras = PROJECT["project"]["optional-dependencies"]
 
     assert {Requirement(text).name for text in CORE} == {"openskill", "rich", "typer"}
-    assert set(extras) == {"all", "envs", "fast", "gpu", "postgres", "server"}
-    # What compiles for a GPU and what learns are large, and of use to few: not part of `all`.
-    kinds = set(extras) - {"envs", "gpu"}
+    assert set(extras) == {"all", "cluster", "envs", "fast", "gpu", "postgres", "server"}
+    # What compiles for a GPU, learns or makes clusters is large, and of use to few: not in `all`.
+    kinds = set(extras) - {"cluster", "envs", "gpu"}
     everything = {Requirement(text).name for name in kinds for text in extra(name)}
     assert {Requirement(text).name for text in extra("all")} == everything
 

@@ -26,6 +26,8 @@ ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
 )
+SHARED = ("--renderer-process-limit=1", "--in-process-gpu")
+"""Where nothing is measured: all pages share their processes, and each costs a fifth less."""
 MISSING = """\
 The tests of the page need Chromium, and none could be installed. Do one of these:
   - install it: on Debian `apt-get install chromium-headless-shell`;

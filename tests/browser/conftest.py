@@ -28,7 +28,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from browser.chromium import ARGUMENTS, MISSING, executable
+from browser.chromium import ARGUMENTS, MISSING, SHARED, executable
 from browser.visits import WAIT_S, Visit
 from service.people import Server, serving
 
@@ -54,7 +54,9 @@ def browser() -> Iterator[Browser]:
         pytest.fail("The page was not built: run `make test`, or `npm run build` in web/.")
     with sync_playwright() as playwright:
         try:
-            found = playwright.chromium.launch(executable_path=executable(), args=[*ARGUMENTS])
+            found = playwright.chromium.launch(
+                executable_path=executable(), args=[*ARGUMENTS, *SHARED]
+            )
         except Exception as error:
             pytest.fail(f"{MISSING}\n{error}")
         yield found

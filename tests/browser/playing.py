@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, Position, expect
 
-from browser.visits import ROOT, ask, go, next_frames, state_of, wait_until
+from browser.visits import ROOT, ask, go, lately, next_frames, state_of, wait_until
 
 CARDS = {
     "P": "purple",
@@ -241,8 +241,12 @@ def play_on(table: str, *people: Page, choose: Choose | None = None, turns: int 
             if not view or not view["legal_actions"]:
                 continue
             shows(page, state["number"])
-            make(page, choose(view), view)
-            moved(page, table, state)
+            action = choose(view)
+            make(page, action, view)
+            try:
+                moved(page, table, state)
+            except AssertionError:
+                raise AssertionError(f"{action} was not heard:\n{lately(page)}") from None
             done += 1
         people[0].wait_for_timeout(5)  # the pages live on while others think
 

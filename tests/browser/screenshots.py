@@ -19,12 +19,14 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.chromium import ARGUMENTS, executable
 from browser.palette import shrink
-from browser.sitter import SETTLED_MS, Sitter
+from browser.sitter import Sitter
 from browser.visits import ROOT, SIZES, Visit, switch_language
 from languages import LANGUAGES
 from service.people import Server, serving
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+SETTLED_MS = 400
+"""For fonts, the map and whatever still glides."""
 README = ROOT / "docs/pictures"
 MOST_BYTES = 200_000
 SMALL = {"desktop": 640, "phone": 316}

@@ -14,13 +14,11 @@ from browser.playing import (
     pick_route,
     upload_map,
 )
-from browser.visits import ask, go, state_of, wait_until
+from browser.visits import ask, go, next_frames, state_of, wait_until
 from service.people import Person, Server
 
 MANY_CARDS = 14
 """Enough to claim something else than what the tickets need."""
-SETTLED_MS = 400
-"""For fonts, the map and whatever still glides."""
 
 
 class Sitter:
@@ -78,7 +76,9 @@ class Sitter:
         """Come to the table, and close what tells what happened meanwhile."""
         go(self.page, f"/t/{self.table}")
         self.page.get_by_role("heading", name="Your turn").wait_for()
-        self.page.wait_for_timeout(SETTLED_MS)
+        # The place for sheets is drawn last, with the sheet that tells what happened.
+        self.page.locator(".play .slot").wait_for(state="attached")
+        next_frames(self.page)
         if (close := self.page.get_by_role("button", name="Got it")).is_visible():
             close.click()
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from sqlalchemy import Connection, update
 
 from browser.visits import Visit, ask, cut_texts, faults, go, start_game, wait_for_my_turn
 from languages import LANGUAGES, messages
+from plain import one_of
 from service.people import Server
 from service.signing import PASSWORD
 from whistlestop.service.store import schema
@@ -125,6 +127,7 @@ def test_a_game_goes_on_while_its_guest_becomes_an_account(visit: Visit) -> None
     assert ask(ann, "GET", f"/tables/{table}/view")["eyes"] == 0
 
 
+@pytest.mark.long
 def test_old_links_go_on_after_another_name(visit: Visit) -> None:
     ann = visit()
     become(ann, "Former Name", password=PASSWORD)
@@ -162,6 +165,7 @@ def test_a_password_and_a_recovery_code_open_it_elsewhere(visit: Visit) -> None:
     expect(phone.get_by_text("7 codes are left")).to_be_visible()
 
 
+@pytest.mark.long
 def test_games_of_a_guest_are_brought_along_or_left(visit: Visit) -> None:
     become(visit(), "Roaming Ann", password=PASSWORD)
     other = visit()
@@ -236,14 +240,10 @@ def test_a_double_click_makes_one_account_and_the_back_button_shows_no_codes(
 
 @pytest.mark.parametrize(
     ("language", "size"),
-    [
-        pytest.param(language, size, marks=() if size == "phone" else pytest.mark.long)
-        for language in LANGUAGES
-        for size in ("phone", "desktop")
-    ],
+    one_of(product(LANGUAGES, ("phone", "desktop")), ("uk", "phone")),
 )
 def test_the_pages_read_well_everywhere(visit: Visit, language: str, size: Any) -> None:
-    said = {**messages(language), **messages(language, "account")}
+    said = messages(language)
     page = visit("/sign-in", size=size, language=language)
     page.get_by_text(said["account-lost"].strip()).click()
     assert faults(page) == []

@@ -52,6 +52,7 @@ def test_it_can_be_installed(visit: Visit) -> None:
             assert icon["sizes"] == f"{width}x{height}"
 
 
+@pytest.mark.long
 def test_it_has_a_name_in_every_language(visit: Visit) -> None:
     found: dict[str, Any] = {}
     for language in LANGUAGES:
@@ -90,6 +91,11 @@ def test_without_a_network_it_opens_and_loses_nothing(visit: Visit) -> None:
     expect(page.get_by_text("The server is not responding.", exact=False).first).to_be_visible()
     go(page, "/rules")
     expect(page.get_by_text(OFFLINE)).to_be_visible()
+    expect(page.get_by_role("heading", name="The game in short")).to_be_visible()
+    expect(page.locator("#SETUP-1")).to_contain_text("45 trains")
+    go(page, "/rules/usa")
+    expect(page.locator("#SETUP-3")).to_be_visible()
+    expect(page.locator("#TUNNEL-2")).to_have_count(0)
     go(page, "/score")
     page.context.set_offline(False)
 
@@ -110,7 +116,9 @@ def test_nothing_private_is_kept(visit: Visit) -> None:
     origin = page.evaluate("() => location.origin")
     paths = [address.removeprefix(origin) for address in kept]
     assert len(paths) > 40
-    others = [path for path in paths if not re.fullmatch(r"/assets/[\w.-]+\.(js|css|woff2)", path)]
+    others = [
+        path for path in paths if not re.fullmatch(r"/assets/[\w.-]+\.(js|css|woff2|json)", path)
+    ]
     assert others == ["/"]
     bodies = page.evaluate(
         """async () => {

@@ -120,6 +120,7 @@ def test_a_player_or_what_is_claimed_is_shown_alone_and_own_cities_are_marked(vi
     expect(dimmed).to_have_count(0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_a_player_is_shown_alone_by_key_and_by_finger(visit: Visit, size: Size) -> None:
     page = visit(None, size=size)

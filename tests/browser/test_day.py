@@ -152,7 +152,7 @@ def test_the_day_turns_while_the_page_is_open(visit: Visit, clock: TurnedTime) -
     [
         pytest.param(language, theme, marks=() if is_plain else pytest.mark.long)
         for at, language in enumerate(LANGUAGES)
-        for theme, is_plain in (("light", at % 2 == 0), ("dark", at % 2 == 1))
+        for theme, is_plain in (("light", False), ("dark", at == 1))
     ],
 )
 def test_it_reads_well_in_every_language_on_a_phone(

@@ -16,9 +16,9 @@ from service.people import Server
 @pytest.mark.parametrize(
     ("map", "language"),
     [
-        ("usa", "en"),
+        pytest.param("usa", "en", marks=pytest.mark.long),
         ("europe", "el"),
-        ("europe", "uk"),
+        pytest.param("europe", "uk", marks=pytest.mark.long),
         pytest.param("europe", "en", marks=pytest.mark.long),
         pytest.param("usa", "el", marks=pytest.mark.long),
         pytest.param("usa", "uk", marks=pytest.mark.long),
@@ -89,6 +89,7 @@ TOLD_BY = {
 }
 
 
+@pytest.mark.long
 def test_bots_that_move_at_once_are_told_one_by_one(visit: Visit) -> None:
     page = visit(None, name="Ann")
     page.add_init_script(LISTEN)
@@ -159,7 +160,15 @@ def findings(page: Page, way: str) -> list[str]:
     return [one for one in found if way != "forced colors" or "color-contrast" not in one]
 
 
-@pytest.mark.parametrize("way", WINDOWS)
+@pytest.mark.parametrize(
+    "way",
+    [
+        "200 %",
+        pytest.param("forced colors", marks=pytest.mark.long),
+        pytest.param("narrow", marks=pytest.mark.long),
+        pytest.param("motion", marks=pytest.mark.long),
+    ],
+)
 def test_a_game_is_played_to_the_end_however_it_is_seen(
     visit: Visit, tmp_path: Path, way: str
 ) -> None:

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from browser.playing import open_table
 from browser.visits import SIZES, Size, Visit, cut_texts, faults, switch_language
 from languages import LANGUAGES, OWN_NAMES
+from plain import one_of
 
 
 def alphabets(text: str) -> set[str]:
@@ -58,7 +59,7 @@ def start(page: Page, **plan: Any) -> str:
     return table
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", one_of(SIZES, "phone"))
 def test_the_language_is_switched_at_once_in_the_middle_of_a_game(visit: Visit, size: Size) -> None:
     page = visit(None, size=size)
     start(page)
@@ -82,7 +83,7 @@ def test_the_language_is_switched_at_once_in_the_middle_of_a_game(visit: Visit, 
     assert faults(page) == []
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", one_of(OTHERS, "uk"))
 @pytest.mark.parametrize("path", ["/", "/new", "/games", "/open", "/settings"])
 def test_every_page_is_whole_in_every_language_on_a_phone(
     visit: Visit, path: str, language: str
@@ -95,6 +96,7 @@ def test_every_page_is_whole_in_every_language_on_a_phone(
     assert cut_texts(page) == []
 
 
+@pytest.mark.long
 def test_the_sheets_of_a_phone_are_whole_in_every_language(visit: Visit) -> None:
     page = visit(None, size="phone", theme="dark")
     start(page, map="europe")

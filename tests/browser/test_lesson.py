@@ -30,7 +30,7 @@ Say = Callable[[str], str]
 @cache
 def saying(language: str) -> Say:
     """What somebody who speaks a language reads, by the names of the messages: one line of each."""
-    found = messages(language) | messages(language, "lesson")
+    found = messages(language)
     return lambda key: plain_lines(found[key])[0]
 
 
@@ -95,13 +95,20 @@ def make_move(page: Page, say: Say, text: str) -> None:
     if card is not None:
         name = say("draw-take").replace("{ $card }", card[1])
         page.get_by_role("button", name=name, exact=True).first.click()
-    elif say("lesson-take-blind") in text or say("lesson-draw-second") in text:
+    elif any(say(f"lesson-{key}") in text for key in ("take-blind", "draw-second")) or says_last(
+        say, text
+    ):
         page.get_by_role("button", name=re.compile(f"^{say('draw-blind')}")).click()
     else:
         press(page, "lesson-show", say)
         for box in dialog(page).get_by_role("checkbox").all():
             box.check()
         decide_in(dialog(page), say)
+
+
+def says_last(say: Say, text: str) -> bool:
+    """Whether it was said that nothing can be built any more."""
+    return say("lesson-last-nothing").partition("{")[0].strip() in text
 
 
 DECIDING = ("claim-button", "claim-button-tunnel", "station-button", "tunnel-pay")
@@ -142,6 +149,41 @@ def test_whoever_does_what_is_said_meets_everything_and_wins(visit: Visit, langu
     expect(coach_of(page, say)).to_have_count(0)
     real = ask(page, "GET", f"/tables/{page.url.rpartition('/')[2]}")
     assert (real["map"], real["seats"][1]["bot"]) == ("usa", "beginner")
+    go(page, "/learn")
+    expect(page.get_by_text(say("learn-done"))).to_be_visible()
+
+
+def test_what_is_shown_can_be_seen_and_a_key_leads_to_the_coach(visit: Visit) -> None:
+    page = visit()
+    begin(page)
+    follow(page)
+    press(page, "lesson-show")
+    expect(dialog(page, "Choose your tickets")).to_have_attribute("data-pointed", "")
+    for box in dialog(page).get_by_role("checkbox").all()[:2]:
+        box.check()
+    decide_in(dialog(page), ENGLISH)
+    expect(coach_of(page)).to_contain_text("I had proposed all 3")
+    told(page)
+    press(page, "lesson-show")
+    expect(page.get_by_role("button", name="Take: green").first).to_have_attribute(
+        "data-pointed", ""
+    )
+    page.keyboard.press("e")
+    heading = coach_of(page).get_by_role("heading", name=re.compile("^Cards"))
+    expect(heading).to_be_focused()
+    expect(heading).to_have_accessible_description(re.compile("On your turn you do one thing"))
+
+
+@pytest.mark.long
+def test_a_step_that_is_left_out_takes_its_sheet_along(visit: Visit) -> None:
+    page = visit(size="phone")
+    begin(page)
+    while "Your first route" not in told(page):
+        follow(page)
+    press(page, "lesson-show")
+    expect(dialog(page)).to_be_visible()
+    press(page, "lesson-skip-step")
+    expect(dialog(page)).to_have_count(0)
 
 
 def test_the_keyboard_leads_to_what_is_said_and_does_it(visit: Visit) -> None:
@@ -187,6 +229,7 @@ def test_whoever_does_something_else_is_told_what_follows(visit: Visit) -> None:
     expect(coach_of(page)).not_to_contain_text("Your first route")
 
 
+@pytest.mark.long
 def test_the_coach_can_be_sent_away_and_called_back(visit: Visit) -> None:
     page = visit()
     begin(page)
@@ -222,6 +265,7 @@ def test_whoever_leaves_goes_on_where_they_were(visit: Visit) -> None:
     assert "Welcome aboard" in told(page)
 
 
+@pytest.mark.long
 def test_without_storage_the_game_itself_tells_how_far_one_is(visit: Visit) -> None:
     page = visit(None, allow="401")
     page.add_init_script(STORAGE_FORBIDDEN)
@@ -250,6 +294,19 @@ def test_a_lesson_of_an_older_version_says_so_and_leads_on(
 
 
 # --- Who is asked
+
+
+@pytest.mark.long
+def test_the_offer_is_made_where_the_browser_keeps_nothing(visit: Visit) -> None:
+    page = visit(None, allow="401")
+    page.add_init_script(STORAGE_FORBIDDEN)
+    go(page, "/")
+    offer = page.get_by_role("region", name="New here?")
+    expect(offer).to_be_visible()
+    begin(page)
+    go(page, "/")
+    page.get_by_role("heading", name="My games").wait_for()
+    expect(offer).to_have_count(0)
 
 
 def test_the_offer_is_made_to_whoever_comes_first_and_can_be_put_away(visit: Visit) -> None:

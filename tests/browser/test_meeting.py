@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from browser.visits import Visit, ask, cut_texts, faults, go, reload, wait_until
 from languages import LANGUAGES, messages
@@ -74,6 +75,7 @@ def test_two_strangers_confirm_and_sit_down(visit: Visit) -> None:
     assert table["stage"] in ("dealing", "playing")
 
 
+@pytest.mark.long
 def test_who_is_not_there_is_out_and_the_other_keeps_waiting(visit: Visit) -> None:
     ann, bob = visit(None), visit(None)
     line_up(ann, "Ann", players=3)
@@ -154,7 +156,18 @@ def test_every_language_has_room_on_a_phone(visit: Visit, language: str) -> None
 # --- Home
 
 
-def test_home_shows_who_is_here_and_a_game_to_watch(visit: Visit) -> None:
+@pytest.fixture
+def quiet_visit(browser: Browser, tmp_path: Path) -> Iterator[Visit]:
+    """People at a server of their own, where no other game goes on that could be featured."""
+    with serving(tmp_path) as alone:
+        found = Visit(browser, alone)
+        yield found
+        found.close()
+        assert found.troubles == []
+
+
+def test_home_shows_who_is_here_and_a_game_to_watch(quiet_visit: Visit) -> None:
+    visit = quiet_visit
     ann, bob = visit("/"), visit("/", size="phone")
     expect(ann.get_by_role("link", name="Find people")).to_be_visible()
     plan = {"map": "europe", "seats": [{"kind": "me"}, {"kind": "open"}], "public": True}
@@ -224,6 +237,7 @@ def test_friends_follow_each_other_and_are_invited_with_one_tap(visit: Visit) ->
     expect(emil.get_by_text("Dora invites you to a game.")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_one_follows_from_somebodys_page(visit: Visit) -> None:
     hugo, _ = account(visit, "Hugo"), account(visit, "Iris")
     go(hugo, "/@/Iris")

@@ -1,6 +1,7 @@
 """What deserves a moment is shown and told once: tickets done and lost, the longest path in other
 hands, the last round, a clock that runs out."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.company import Company
@@ -14,6 +15,7 @@ def told(page: Page) -> str:
     return page.get_by_test_id("announcer").inner_text()
 
 
+@pytest.mark.long
 def test_a_lost_ticket_is_a_moment(visit: Visit, server: Server) -> None:
     page = visit(None, name="Ann")
     game = Company(page, server)

@@ -15,7 +15,16 @@ from browser.playing import (
     pick_route,
     upload_map,
 )
-from browser.visits import Visit, cut_texts, faults, state_of, wait_for_my_turn, wait_until
+from browser.visits import (
+    Visit,
+    cut_texts,
+    faults,
+    next_frames,
+    state_of,
+    wait_for_my_turn,
+    wait_until,
+)
+from plain import one_of
 
 SMALL_TARGETS = """() => {
     const small = [];
@@ -139,7 +148,7 @@ def test_what_must_be_reached_is_on_the_screen_without_scrolling(visit: Visit) -
     assert small_targets(page) == []
 
 
-@pytest.mark.parametrize("language", LONG_NAMES)
+@pytest.mark.parametrize("language", one_of(LONG_NAMES, "uk"))
 def test_held_sideways_nothing_is_off_the_screen(visit: Visit, language: str) -> None:
     page = visit(None, size="phone", language=language)
     page.set_viewport_size(SIDEWAYS)
@@ -229,7 +238,7 @@ WATCH = """() => {
 }"""
 
 
-@pytest.mark.parametrize("language", LONG_NAMES)
+@pytest.mark.parametrize("language", one_of(LONG_NAMES, "el"))
 def test_the_map_does_not_jump_from_turn_to_turn(visit: Visit, language: str) -> None:
     page = visit(None, size="phone", language=language, moving=True, speed=3)
     page.set_viewport_size({"width": 360, "height": 640})
@@ -254,14 +263,14 @@ def test_the_map_does_not_jump_from_turn_to_turn(visit: Visit, language: str) ->
 
     def is_made() -> bool:
         page.locator("[data-anchor=deck] button").tap()
-        page.wait_for_timeout(200)
+        next_frames(page)
         return mine.count() == 0
 
     wait_until(page, is_made, "The turn of the other")
     assert cut_texts(page) == []
     expect(mine).to_be_visible()
     page.locator(".notices").evaluate("(all) => all.append(document.createElement('hr'))")
-    page.wait_for_timeout(100)
+    next_frames(page)
     seen = page.evaluate("() => [[...seen.heights], seen.endless]")
     assert seen == [[round(map_height(page))], 0]
 

@@ -16,6 +16,7 @@ from browser.playing import (
 )
 from browser.visits import Size, Visit, ask, faults, switch_language
 from languages import LANGUAGES, messages
+from plain import one_of
 
 ROUTES = {language: messages(language)["board-routes-table"].strip() for language in LANGUAGES}
 MANY = {"hand": 12, "cards_per_color": 20, "trains": 20}
@@ -49,7 +50,7 @@ def sit_down(page: Page, own: str) -> str:
     return next(one.split()[0] for one in actions if one[0].isalpha())
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", one_of(["desktop", "phone"], "phone"))
 def test_without_confirmation_one_tap_claims_where_there_is_one_payment(
     visit: Visit, size: Size
 ) -> None:
@@ -152,7 +153,7 @@ def test_the_city_picked_for_a_station_has_the_house_on_it(visit: Visit) -> None
     expect(page.locator("g.picked")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", one_of(["desktop", "phone"]))
 def test_the_table_of_routes_fits(visit: Visit, size: Size) -> None:
     page = visit(None, size=size)
     table = open_table(page, "beginner", start=True, map="europe")["table"]

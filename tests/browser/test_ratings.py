@@ -9,6 +9,7 @@ from browser.past import member, play_often
 from browser.playing import dialog, open_table, play_on
 from browser.visits import SIZES, Size, Visit, cut_texts, faults, go
 from languages import LANGUAGES
+from plain import one_of
 from service.people import Person, Server
 
 
@@ -64,8 +65,8 @@ def test_a_guest_is_told_what_a_rated_game_needs(visit: Visit) -> None:
     expect(page).to_have_url(re.compile("/new$"))
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", one_of(SIZES, "phone"))
+@pytest.mark.parametrize("theme", one_of(["light", "dark"], "dark"))
 def test_a_page_and_the_list_are_for_everybody(
     visit: Visit, ann: Person, size: Size, theme: str
 ) -> None:
@@ -82,7 +83,7 @@ def test_a_page_and_the_list_are_for_everybody(
     assert faults(page) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", one_of(LANGUAGES, "el"))
 def test_it_is_said_in_every_language(visit: Visit, ann: Person, language: str) -> None:
     page = visit("/@/ann%20traveler", language=language, size="phone")
 

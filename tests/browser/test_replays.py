@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.visits import SIZES, Size, Visit, ask, cut_texts, faults, go, reload
 from languages import LANGUAGES
+from plain import one_of
 from service.people import Person, Server
 
 DEALT = 2
@@ -38,7 +39,7 @@ def shown(page: Page, n: int, length: int) -> None:
     expect(page).to_have_url(re.compile(rf"/replay/[\w-]+/{n}(\?|$)"))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", one_of(SIZES))
 def test_a_position_is_opened_by_its_address(visit: Visit, game: str, size: Size) -> None:
     page = visit(f"/replay/{game}/7", size=size)
     length = ask(page, "GET", f"/games/{game}")["actions"]
@@ -106,6 +107,7 @@ NOTE_PAUSES = """
 """
 
 
+@pytest.mark.long
 def test_at_once_is_the_fastest_and_changes_no_game_of_ones_own(visit: Visit, game: str) -> None:
     page = visit(None, moving=True, speed=2)
     page.add_init_script(NOTE_PAUSES)
@@ -135,8 +137,8 @@ SPARE_ROOM = """(select) => {
 }"""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", one_of(LANGUAGES, "uk"))
+@pytest.mark.parametrize("size", one_of(SIZES, "phone"))
 def test_all_controls_are_in_sight(visit: Visit, game: str, size: Size, language: str) -> None:
     page = visit(f"/replay/{game}/{DEALT}", size=size, language=language)
     controls = page.locator(".bar, .head").locator("button, a, input, select")
@@ -144,7 +146,7 @@ def test_all_controls_are_in_sight(visit: Visit, game: str, size: Size, language
     screens = {"desktop": [(1280, 800)], "phone": [(390, 844), (360, 640), (844, 390)]}
     for width, height in screens[size]:
         page.set_viewport_size({"width": width, "height": height})
-        expect(controls).to_have_count(10)
+        expect(controls).to_have_count(12)
 
         for control in [*controls.all(), hand]:
             expect(control).to_be_in_viewport(ratio=0.99)  # a tenth of a pixel is not seen
@@ -155,6 +157,7 @@ def test_all_controls_are_in_sight(visit: Visit, game: str, size: Size, language
         assert cut_texts(page) == []
 
 
+@pytest.mark.long
 def test_the_deal_can_be_checked(visit: Visit, game: str) -> None:
     page = visit(f"/replay/{game}")
     page.get_by_text("Was the deal fair?").click()

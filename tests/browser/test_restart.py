@@ -15,13 +15,14 @@ from browser.playing import (
     upload_map,
 )
 from browser.visits import Visit, state_of, wait_until
+from plain import one_of
 from service.processes import ServerProcess
 
 GONE = "ERR_CONNECTION|WebSocket|Failed to (load|fetch)|503|ERR_EMPTY"
 """What a browser says about a server that is not there."""
 
 
-@pytest.mark.parametrize("way", ["kill", "stop"])
+@pytest.mark.parametrize("way", one_of(["kill", "stop"]))
 def test_the_page_finds_its_server_again_by_itself(
     browser: Browser, tmp_path: Path, way: str
 ) -> None:

@@ -141,7 +141,11 @@ def test_a_clause_that_the_chosen_game_lacks_is_shown_among_both(visit: Visit) -
 
 @pytest.mark.parametrize(
     ("language", "size", "theme"),
-    [("en", "desktop", "light"), ("el", "phone", "dark"), ("uk", "phone", "light")],
+    [
+        ("el", "phone", "dark"),
+        pytest.param("en", "desktop", "light", marks=pytest.mark.long),
+        pytest.param("uk", "phone", "light", marks=pytest.mark.long),
+    ],
 )
 def test_everybody_can_use_it(visit: Visit, language: str, size: Size, theme: Theme) -> None:
     page = visit("/rules/europe", language=language, size=size, theme=theme)

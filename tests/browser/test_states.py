@@ -16,6 +16,7 @@ from browser.playing import (
     upload_map,
 )
 from browser.visits import SIZES, Size, Visit, ask, cut_texts, faults
+from plain import one_of
 
 QUICK = {"trains": 3, "hand": 12, "tunnel_cards": 0, "stations": 1, "station_costs": [1]}
 
@@ -30,7 +31,7 @@ def check(page: Page) -> None:
         assert faults(page) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", one_of(SIZES, "phone"))
 def test_a_game_from_its_first_seat_to_its_last_point(visit: Visit, size: Size) -> None:
     page = visit(None, size=size)
     own = upload_map(page, **QUICK)
@@ -61,6 +62,7 @@ def test_a_game_from_its_first_seat_to_its_last_point(visit: Visit, size: Size) 
     check(page)
 
 
+@pytest.mark.long
 def test_the_ceremony_goes_on_by_itself_or_by_a_key_and_can_be_skipped(visit: Visit) -> None:
     page = visit(None, moving=True, speed=4)
     own = upload_map(page, **QUICK)
@@ -69,7 +71,7 @@ def test_the_ceremony_goes_on_by_itself_or_by_a_key_and_can_be_skipped(visit: Vi
     play_on(table, page)
 
     skip = page.get_by_role("button", name="Skip")
-    again = page.get_by_role("button", name="Again?")
+    again = page.get_by_role("button", name="Play again")
     expect(skip.or_(again)).to_be_visible()
     if skip.is_visible():
         page.keyboard.press("ArrowRight")

@@ -19,6 +19,7 @@ from browser.playing import (
     upload_map,
 )
 from browser.visits import Visit, ask, faults, go, reload, state_of, wait_until
+from plain import one_of
 
 ENOUGH = {"hand": 12, "cards_per_color": 20, "locomotives": 10, "trains": 20}
 ENGINES = {"hand": 8, "cards_per_color": 1, "locomotives": 100, "row_resets": 0, "trains": 20}
@@ -138,6 +139,7 @@ def test_a_route_that_cannot_be_claimed_says_why(visit: Visit) -> None:
     expect(sheet).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_move_can_be_taken_back(visit: Visit) -> None:
     page, other = visit(None), visit(None)
     own = upload_map(page, tunnel_cards=0, **ENOUGH)
@@ -260,6 +262,7 @@ def test_a_hint_is_given_where_hints_are_allowed(visit: Visit) -> None:
     assert faults(page) == []
 
 
+@pytest.mark.long
 def test_no_hint_is_offered_where_the_table_forbids_them(visit: Visit) -> None:
     page = visit(None)
     table = open_table(page, "beginner", start=True, hints=False)["table"]
@@ -270,7 +273,7 @@ def test_no_hint_is_offered_where_the_table_forbids_them(visit: Visit) -> None:
     expect(page.get_by_role("region", name="Hint")).to_have_count(0)
 
 
-@pytest.mark.parametrize("panel", ["Log", "More", "Chat", "Menu"])
+@pytest.mark.parametrize("panel", one_of(["Log", "More", "Chat", "Menu"], "More"))
 def test_everybody_can_use_the_panels_beside_the_board(visit: Visit, panel: str) -> None:
     page = visit(None, theme="dark")
     table = open_table(page, "beginner", start=True)["table"]
@@ -290,6 +293,7 @@ def cards_of_row(page: Page) -> list[str | None]:
     return [one.get_attribute("aria-label") for one in places.all()]
 
 
+@pytest.mark.long
 def test_five_see_the_same_row_and_have_room_to_talk(visit: Visit) -> None:
     ann, bob = visit(None), visit(None)
     table = open_table(ann, "open", "beginner", "beginner", "beginner", map="europe")["table"]
@@ -321,6 +325,7 @@ def test_five_see_the_same_row_and_have_room_to_talk(visit: Visit) -> None:
         assert lines["height"] > least
 
 
+@pytest.mark.long
 def test_an_offer_to_break_off_can_be_put_aside_and_nobody_is_called_who_does_not_play(
     visit: Visit,
 ) -> None:

@@ -19,6 +19,7 @@ from browser.playing import (
 )
 from browser.visits import Visit, ask, cut_texts, faults, go, state_of, wait_until
 from languages import LANGUAGES
+from plain import one_of
 from service.people import serving
 
 ENOUGH = {"hand": 12, "cards_per_color": 20, "locomotives": 10, "trains": 20, "tunnel_cards": 0}
@@ -45,7 +46,7 @@ def begin(page: Page, table: str) -> Any:
     return view
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", one_of(LANGUAGES, "uk"))
 def test_the_row_stays_where_it_is_through_a_turn(visit: Visit, language: str) -> None:
     page = visit(None, language=language)
     table = open_table(page, "beginner", start=True, map="europe")["table"]
@@ -150,6 +151,7 @@ def test_offered_tickets_are_ringed_and_those_ticked_twice(visit: Visit) -> None
     expect(rings).to_have_count(len(cities) + 2)
 
 
+@pytest.mark.long
 def test_whoever_is_late_is_told_that_a_bot_moved(browser: Browser, tmp_path: Path) -> None:
     with serving(tmp_path, clock_strikes=2) as server:
         visit = Visit(browser, server)

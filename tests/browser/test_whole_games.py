@@ -41,7 +41,7 @@ def test_two_people_in_two_browsers_and_a_bot_finish_a_game(visit: Visit) -> Non
     ("map", "opponents"),
     [
         pytest.param("usa", ["beginner"], id="usa", marks=pytest.mark.long),
-        pytest.param("europe", ["beginner"] * 4, id="europe"),
+        pytest.param("europe", ["beginner"] * 4, id="europe", marks=pytest.mark.long),
     ],
 )
 def test_one_person_finishes_a_game_against_bots(

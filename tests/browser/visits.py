@@ -3,12 +3,14 @@
 import json
 import re
 import time
+from collections import deque
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal, Protocol
+from weakref import WeakKeyDictionary
 
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, WebSocket
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
@@ -23,6 +25,18 @@ SIZES: dict[Size, ViewportSize] = {
 
 
 BLOCKED = "Service Worker registration blocked by Playwright"
+PRESSES = """
+window.presses = [];
+const note = (event) => {
+    const where = event.key ?? `${event.clientX},${event.clientY}`;
+    window.presses.push(`${event.type} ${where} ${event.target.outerHTML?.slice(0, 150)}`);
+};
+for (const type of ["pointerdown", "pointerup", "click", "keydown"])
+    addEventListener(type, note, true);
+"""
+LINES = 30
+_talk: WeakKeyDictionary[Page, deque[str]] = WeakKeyDictionary()
+"""What went over the sockets of a page lately, for whoever asks why nothing happened."""
 
 
 class Addressed(Protocol):
@@ -78,7 +92,9 @@ class Visit:
             "if (location.origin !== 'null' && !localStorage.getItem('whistlestop.settings'))"
             f" localStorage.setItem('whistlestop.settings', {chosen});"
         )
+        context.add_init_script(PRESSES)
         page = context.new_page()
+        overhear(page)
         if path is not None:
             go(page, path)
         return page
@@ -104,6 +120,27 @@ class Visit:
         """Everybody closes their browser."""
         for context in self._contexts:
             context.close()
+
+
+# --- What a page does
+
+
+def overhear(page: Page) -> None:
+    """Note what goes over the sockets of a page."""
+    talk = _talk[page] = deque(maxlen=LINES)
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framesent", lambda text: talk.append(f"> {text[:300]!s}"))
+        socket.on("framereceived", lambda text: talk.append(f"< {text[:300]!s}"))
+        socket.on("close", lambda _: talk.append("closed"))
+
+    page.on("websocket", listen)
+
+
+def lately(page: Page) -> str:
+    """What was pressed on a page, said over its sockets and shown in the end."""
+    pressed = page.evaluate("() => window.presses")[-LINES:]
+    return "\n".join([*_talk.get(page, ()), *pressed, page.locator("body").inner_text()[:2000]])
 
 
 # --- What people do

@@ -26,6 +26,7 @@ def test_ratings_are_made_anew_from_the_logs(run: Run, tmp_path: Path) -> None:
         "games": 0,
         "rated": 0,
         "differences": 1,
+        "puzzle_attempts": 0,
         "skipped": [],
         "check": True,
     }

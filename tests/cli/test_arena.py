@@ -129,7 +129,7 @@ def test_ctrl_c_leaves_a_report_and_a_log_to_go_on_from(workers: int, tmp_path: 
     assert " of 5,000 games on mini" in out
     assert "Wins (par 50.0%" in out
     assert err == (
-        f"Interrupted. Every finished game is in {log}: the same command continues from there.\n"
+        f"Interrupted. What is finished is in {log}: the same command continues from there.\n"
     )
     assert all(json.loads(line) for line in log.read_text().splitlines())
 

@@ -50,7 +50,9 @@ def bare(*arguments: object, lines: str = "") -> Result:
     ("extra", "command"),
     [
         ("fast", ("simulate", "--map", "mini", "--games", 1)),
+        ("fast", ("explore", "--map", "mini", "--games", 1)),
         ("fast", ("bench",)),
+        ("fast", ("analyze", __file__)),
         ("fast", ("play", "--map", "mini", "--opponents", "expert")),
         ("fast", ("arena", "--map", "mini", "--bots", "master", "--games", 1, "--workers", 1)),
         ("server", ("serve",)),

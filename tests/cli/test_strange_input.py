@@ -42,6 +42,8 @@ player Bob
         ["play", "--save", "PIPE"],
         ["simulate", "--map", "PIPE"],
         ["simulate", "--map", "mini", "--games", "1", "--plot", "PIPE"],
+        ["explore", "PIPE", "--map", "mini"],
+        ["explore", "--map", "mini", "--games", "1", "--save", "PIPE"],
         ["arena", "--map", "mini", "--bots", "random", "--games", "1", "--log", "PIPE"],
         ["arena", "--map", "mini", "--bots", "random", "--games", "1", "--svg", "PIPE"],
         ["arena", "--map", "mini", "--bots", "random", "--games", "1", "--records", "PIPE"],

@@ -112,6 +112,7 @@ print(chapters["chance"].below(s[0], 1000))
 """
 
 
+@pytest.mark.long
 def test_processes_that_start_cold_together_do_no_harm(tmp_path: Path) -> None:
     environment = {**os.environ, "WHISTLESTOP_CACHE_DIR": str(tmp_path)}
     started = [

@@ -7,7 +7,7 @@ import pytest
 from documented import ROOT, module, run_examples, run_page
 
 
-@pytest.mark.parametrize("page", ["bots.md", "fast.md"])
+@pytest.mark.parametrize("page", ["bots.md", "explorer.md", "fast.md"])
 def test_the_python_of_a_page_runs(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

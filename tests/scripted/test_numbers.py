@@ -20,7 +20,7 @@ from whistlestop.scripted.styles import (
     tuned,
 )
 
-TUNE = Path(__file__).parents[2] / "benchmarks" / "tune.py"
+TUNE = Path(__file__).parents[2] / "src" / "whistlestop" / "tuning.py"
 
 
 def ranges() -> dict[str, tuple[int, int]]:

@@ -15,6 +15,8 @@ OWN = "http://whistlestop.test"
 class IdleWorkers:
     """Workers without processes."""
 
+    searchable = False
+
     def __init__(self, **_: Any) -> None:
         self.stats = WorkerStats(1, 0, 0, 0, 0, 0, False)
 

@@ -29,6 +29,11 @@ KINDS = (
     pytest.param("postgres", id="postgres", marks=pytest.mark.xdist_group("postgres")),
 )
 """The databases that a contract is tested on: `@pytest.fixture(params=KINDS)`."""
+PLAINLY_SQLITE = (
+    KINDS[0],
+    pytest.param("postgres", marks=[pytest.mark.xdist_group("postgres"), pytest.mark.long]),
+)
+"""For what rests on a contract that is tested on both: a plain run tries SQLite."""
 
 
 @dataclass

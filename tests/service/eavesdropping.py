@@ -28,6 +28,11 @@ NOTICES: dict[str, tuple[type, ...] | type] = {
     "spent": (str, str, float),
     "crowded": (str, list),
     "shards": str,
+    "alerts": str,
+    "invited": str,
+    "queue": int,
+    "tournaments": str,
+    "house": int,
 }
 """Of each kind of notice what its items are: names, numbers, never what happened."""
 

@@ -17,7 +17,8 @@ from service.guarding import Heard, Witness
 from service.merging import Follower
 from whistlestop.game import Cards, Phase, View
 from whistlestop.maps import Map, load_map
-from whistlestop.service.models.messages import CLIENT, AnyAnswer, ServerMessage
+from whistlestop.service.models.messages import AnyAnswer, ServerMessage
+from whistlestop.service.models.requests import CLIENT
 from whistlestop.service.models.tables import OVER
 from whistlestop.service.store import LogRow
 from whistlestop.service.table import Table, read_entry

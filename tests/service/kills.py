@@ -152,7 +152,9 @@ async def until_done(crowd: Crowd, more: int) -> None:
     wanted, end = len(crowd.acknowledged) + more, time.monotonic() + LONG_S
     while len(crowd.acknowledged) < wanted:
         if time.monotonic() > end:
-            raise TimeoutError(f"Nobody can act any more: {dict(crowd.errors)}")
+            over = sum(_due(place) == [] for place in crowd.places)
+            games = f"{over} of {len(crowd.places)} games are over"
+            raise TimeoutError(f"Nobody can act any more: {games}, {dict(crowd.errors)}")
         await asyncio.sleep(0.002)
 
 
@@ -177,8 +179,16 @@ def _waits_for_people(place: Place) -> bool:
     """Whether everybody knows the same, and no bot has anything to decide."""
     if len({guest.number for guest in place.guests}) > 1 or not place.guests[0].state:
         return False
-    due = json.loads(place.guests[0].state)["view"]["to_act"]
-    return {*due} <= {guest.seat for guest in place.guests}
+    return {*(_due(place) or ())} <= {guest.seat for guest in place.guests}
+
+
+def _due(place: Place) -> list[int] | None:
+    """The seats that somebody there last heard are to act; None while nobody knows."""
+    state = next((guest.state for guest in place.guests if guest.state), None)
+    if state is None:
+        return None
+    due: list[int] = json.loads(state)["view"]["to_act"]
+    return due
 
 
 def database_url(folder: Path) -> str:

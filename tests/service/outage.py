@@ -27,7 +27,7 @@ UNTOLD = (
 def outage(store: Store, *, reads: bool = True) -> Iterator[None]:
     """While this lasts every write of the store fails, and every read unless they are left out."""
     kept, gone = store._database, connect(GONE)
-    store._database = gone if reads else replace(kept, writer=gone.writer, appender=gone.writer)
+    store._database = gone if reads else replace(gone, reader=kept.reader)
     try:
         yield
     finally:

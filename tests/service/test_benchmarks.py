@@ -10,6 +10,7 @@ import pytest
 SERVICE = Path(__file__).parents[2] / "benchmarks" / "service.py"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("before", ["", '{"postgres": {}}'])
 def test_results_are_written_beside_those_that_are_there(before: str, tmp_path: Path) -> None:
     file = tmp_path / "results.json"

@@ -241,7 +241,9 @@ SINGLE, SEVERAL = PROCESSES
     [
         pytest.param("single", *EUROPE, id="europe, one process", marks=pytest.mark.long),
         pytest.param("single", *USA, id="usa, one process"),
-        pytest.param("several", *EUROPE, id="europe, two processes", marks=SEVERAL.marks),
+        pytest.param(
+            "several", *EUROPE, id="europe, two processes", marks=(*SEVERAL.marks, pytest.mark.long)
+        ),
         pytest.param(
             "several", *USA, id="usa, two processes", marks=(*SEVERAL.marks, pytest.mark.long)
         ),

@@ -15,7 +15,6 @@ from service.inspecting import LeakError
 from service.test_secrecy import KID, ME, OPEN, ask_why, begin, check, open_table, resign
 from whistlestop.game import Game, View
 from whistlestop.service.hall import Listener, LoadedTable, tell
-from whistlestop.service.models.messages import Change
 from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.table import AnyEntry, Table, decide, report
 
@@ -49,8 +48,8 @@ def tell_actions(patch: pytest.MonkeyPatch) -> None:
     """Opening choices are told in the change."""
     honest = tell.change_of
 
-    def change_of(entry: AnyEntry) -> Change:
-        return honest(entry).model_copy(update={"reason": getattr(entry, "action", None)})
+    def change_of(entry: AnyEntry) -> dict[str, Any]:
+        return honest(entry) | {"reason": getattr(entry, "action", None)}
 
     patch.setattr(tell, "change_of", change_of)
 

@@ -81,6 +81,7 @@ def several(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Several]
         server.stop()
 
 
+@pytest.mark.long
 def test_children_are_replaced_when_they_die_and_when_it_is_asked_for(several: Several) -> None:
     """One long story: each start of a server takes a second or two."""
     first = several.serving()
@@ -119,6 +120,7 @@ def test_children_are_replaced_when_they_die_and_when_it_is_asked_for(several: S
     assert several.log.count('"event": "stopped"') == 2 * PROCESSES
 
 
+@pytest.mark.long
 def test_children_stop_when_their_parent_is_gone(several: Several) -> None:
     children = several.serving()
 

@@ -1,9 +1,12 @@
 """The service's time runs evenly, whatever is done to the clock of the machine."""
 
+import asyncio
+
 import pytest
 
+from waiting import PATIENCE_S
 from whistlestop.service import times
-from whistlestop.service.times import LEAN, ServiceTime
+from whistlestop.service.times import LEAN, ServiceTime, in_time
 
 MINUTE = 60_000
 
@@ -73,3 +76,25 @@ def test_a_process_that_joins_takes_over_the_time_of_the_others(machine: Machine
     time.begin_at(machine.wall + MINUTE)
     machine.pass_time(10)
     assert time.now() == machine.wall + MINUTE
+
+
+def test_who_is_cancelled_at_the_moment_of_an_answer_is_cancelled() -> None:
+    async def wait() -> None:
+        came = asyncio.Event()
+        waiting = asyncio.create_task(in_time(came.wait(), PATIENCE_S))
+        await asyncio.sleep(0)
+        came.set()
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+
+    asyncio.run(wait())
+
+
+def test_what_takes_too_long_is_given_up() -> None:
+    async def wait() -> None:
+        assert await in_time(asyncio.sleep(0, "answer"), PATIENCE_S) == "answer"
+        with pytest.raises(TimeoutError):
+            await in_time(asyncio.Event().wait(), 0)
+
+    asyncio.run(wait())

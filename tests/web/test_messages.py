@@ -9,13 +9,14 @@ from typing import get_args
 
 import pytest
 
-from languages import LANGUAGES, LOCALES, messages
+from languages import LANGUAGES, messages
 from whistlestop.advice import sentences as hints
 from whistlestop.bots import BOTS
 from whistlestop.game import violations
 from whistlestop.maps.model import LETTERS
+from whistlestop.service.analysis.pool import BROKE
 from whistlestop.service.errors import CODES
-from whistlestop.service.models.messages import Reaction
+from whistlestop.service.models.requests import Reaction
 from whistlestop.service.models.tables import COLORS, Stage
 
 ROOT = Path(__file__).parents[2]
@@ -34,9 +35,7 @@ def asked(area: str) -> set[str]:
 
 def said_in(language: str, area: str) -> set[str]:
     """The keys of an area in a language. What is refused on one page only, that page may say."""
-    folders = ["", *(file.name for file in LOCALES.iterdir() if file.is_dir())]
-    said = [key for folder in folders for key in messages(language, folder)]
-    return {key for key in said if key.startswith(f"{area}-")}
+    return {key for key in messages(language) if key.startswith(f"{area}-")}
 
 
 def named(area: str, key: str) -> str:
@@ -48,17 +47,27 @@ def refusal_keys() -> Iterator[str]:
     """Every key a refusal can have: as it stands in a call, made from a stage, or the code."""
     yield from CODES
     yield "internal"
-    for file in SERVICE.rglob("*.py"):
+    for call in _calls(SERVICE):
+        if _name(call) in {"ServiceError", "error_response", "__init__"}:
+            for keyword in call.keywords:
+                if keyword.arg == "key":
+                    yield from _keys(keyword.value)
+    yield str(BROKE["key"])
+    for call in (*_calls(ROOT / "src/whistlestop/game"), *_calls(SERVICE / "studies")):
+        place = {"PositionError": 1, "_expect": 2}.get(_name(call))
+        if place is not None and len(call.args) > place:
+            yield from (f"position_{key}" for key in _keys(call.args[place]))
+
+
+def _calls(folder: Path) -> Iterator[ast.Call]:
+    for file in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and _refuses(node):
-                for keyword in node.keywords:
-                    if keyword.arg == "key":
-                        yield from _keys(keyword.value)
+            if isinstance(node, ast.Call):
+                yield node
 
 
-def _refuses(call: ast.Call) -> bool:
-    name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
-    return name in {"ServiceError", "error_response", "__init__"}
+def _name(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
 
 
 def _keys(value: ast.expr) -> Iterator[str]:

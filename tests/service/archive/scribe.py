@@ -53,6 +53,7 @@ class Scribe:
         code: str = "CODE01",
         rules: int = RULES_VERSION,
         at: int = NOON,
+        begun: str | None = None,
     ) -> None:
         self.table = Table(id, map or load_map("mini"))
         self.at = at
@@ -68,6 +69,8 @@ class Scribe:
                 host="ann",
                 seats=plan_seats(seats, "ann", "Ann"),
                 secret=SECRET,
+                begun=begun,
+                seed=None if begun is None else "07" * 32,
             )
         )
 

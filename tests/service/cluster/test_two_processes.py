@@ -232,7 +232,7 @@ def test_a_mute_holds_at_every_process(pair: Pair) -> None:
     elsewhere.watch(table)
     ann.watch(table)
     ann.ask("mute", table, user=bob.user)
-    wait_until(lambda: any(bob.user in one.muted for one in listeners(pair[1], table)))
+    wait_until(lambda: any(bob.user in one.hearing.muted for one in listeners(pair[1], table)))
     bob.watch(table)
     bob.ask("say", table, text="not for ann")
     bob.ask("react", table, reaction="hello")

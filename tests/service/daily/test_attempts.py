@@ -4,6 +4,7 @@ import pytest
 
 from service.daily.days import AFTER, TODAY, TOMORROW, TurnedTime, begin, play
 from service.serving import House, Somebody
+from service.signing import sign_in, sign_up
 from whistlestop.game.seeds import commitment, daily_seed
 from whistlestop.records import parse_record
 from whistlestop.records.verify import verify
@@ -196,6 +197,7 @@ def test_a_game_finished_after_its_day_has_a_score_but_no_rank(
     assert found["streak"] == {"current": 1, "best": 1, "today": False}
 
 
+@pytest.mark.long
 def test_a_game_finished_a_day_too_late_keeps_no_streak(ann: Somebody, clock: TurnedTime) -> None:
     table = begin(ann)
     clock.turn_to(AFTER, 0)
@@ -215,6 +217,7 @@ def test_streaks_count_days_in_a_row(ann: Somebody, clock: TurnedTime) -> None:
     assert ann.get("/day")["streak"] == {"current": 0, "best": 2, "today": False}
 
 
+@pytest.mark.long
 def test_the_archive_lists_the_days_of_a_month_and_lets_them_be_practiced(
     ann: Somebody, bob: Somebody, clock: TurnedTime
 ) -> None:
@@ -257,6 +260,7 @@ def test_the_record_proves_the_deal_once_the_day_is_over(ann: Somebody, clock: T
     assert ann.get(f"/games/{table}/verify")["fits"]
 
 
+@pytest.mark.long
 def test_the_page_of_a_person_hides_a_game_that_others_may_still_play(
     house: House, ann: Somebody, clock: TurnedTime
 ) -> None:
@@ -289,3 +293,56 @@ def test_who_gives_up_a_rated_attempt_has_not_finished_either(house: House) -> N
     found = cleo.get("/day")
     assert (found["mine"]["stage"], found["mine"]["score"]) == ("left", None)
     assert found["results"]["finished"] == 0
+
+
+def test_an_attempt_begun_as_a_guest_comes_along_to_the_account(house: House) -> None:
+    sign_up(house.somebody("Ann"), "Daily Ann")
+    device = house.somebody("Ann")
+    table = begin(device)
+    play(device, table, actions=2)
+    sign_in(device, "Daily Ann")
+
+    assert device.post(f"/day/{TODAY}")["table"] == table, "no second one"
+    assert device.get("/day")["mine"]["table"] == table
+    play(device, table)
+    mine = device.get("/day")["mine"]
+    assert (mine["table"], mine["stage"], mine["rank"]) == (table, "finished", 1)
+    assert device.get("/day")["begun"] == 1
+    assert device.get("/account")["guest_tables"] == 0
+
+    elsewhere = house.somebody("Ann")
+    sign_in(elsewhere, "Daily Ann")
+    assert elsewhere.post(f"/day/{TODAY}")["table"] == table
+
+
+@pytest.mark.long
+def test_attempts_of_a_guest_are_brought_along_with_the_other_games(
+    house: House, clock: TurnedTime
+) -> None:
+    sign_up(house.somebody("Ann"), "Bringing Ann")
+    device = house.somebody("Ann")
+    tables = []
+    for day in (TODAY, TOMORROW):
+        clock.turn_to(day)
+        tables.append(begin(device, day))
+        play(device, tables[-1])
+    sign_in(device, "Bringing Ann")
+
+    assert device.post("/account/guest") == {"tables": 2, "guest_tables": 0}
+    assert device.get("/day")["mine"]["table"] == tables[1]
+    assert device.get("/day")["streak"]["current"] == 2
+    assert device.get(f"/day/{TODAY}")["mine"]["table"] == tables[0]
+
+
+def test_of_an_attempt_as_a_guest_and_one_of_the_account_the_own_counts(house: House) -> None:
+    ann = house.somebody("Ann")
+    sign_up(ann, "Twofold Ann")
+    own = begin(ann)
+    device = house.somebody("Ann")
+    other = begin(device)
+    sign_in(device, "Twofold Ann")
+
+    assert device.post(f"/day/{TODAY}")["table"] == own
+    assert device.post("/account/guest") == {"tables": 0, "guest_tables": 0}
+    assert device.get("/day")["mine"]["table"] == own
+    device.refused("GET", f"/tables/{other}/view", 403)

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from service.daily.days import TODAY, TOMORROW, TurnedTime, begin, play
-from service.databases import KINDS, postgres
+from service.databases import PLAINLY_SQLITE, postgres
 from service.serving import House, Somebody, house
 from whistlestop.service.daily import day_secrets
 from whistlestop.service.store import Journal, StoreError, daily
@@ -18,7 +18,7 @@ from whistlestop.service.store import Journal, StoreError, daily
 Houses = tuple[House, House]
 
 
-@pytest.fixture(params=KINDS)
+@pytest.fixture(params=PLAINLY_SQLITE)
 def houses(request: pytest.FixtureRequest, tmp_path: Path, clock: TurnedTime) -> Iterator[Houses]:
     """One process on SQLite, twice; or two that share a PostgreSQL."""
     with ExitStack() as stack:

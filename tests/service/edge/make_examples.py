@@ -10,7 +10,20 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from service.edge import account_examples, daily_examples, meeting_examples, rating_examples
+from service.edge import (
+    account_examples,
+    alert_examples,
+    daily_examples,
+    explorer_examples,
+    meeting_examples,
+    moderation_examples,
+    program_examples,
+    puzzle_examples,
+    rating_examples,
+    review_examples,
+    study_examples,
+    tournament_examples,
+)
 from whistlestop import maps, wire
 from whistlestop.bots import BOTS as ROSTER
 from whistlestop.game import Action, ClaimRoute, DrawBlind, Game
@@ -106,6 +119,7 @@ SEATING = TableInfo(
     fingerprint=_MINI.fingerprint,
     rules=RULES_VERSION,
     host=ANN,
+    programs=False,
     public=False,
     pace=Untimed(),
     first=None,
@@ -122,6 +136,7 @@ SEATING = TableInfo(
     lesson=None,
     day=None,
     practice=False,
+    tournament=None,
     previous=None,
     rematch=None,
     ended=None,
@@ -238,6 +253,7 @@ TABLES = TablePage(
             players=3,
             pace="untimed",
             host=ANN,
+            programs=False,
             number=18,
             actions=13,
             seats=tuple(
@@ -403,6 +419,7 @@ ANSWERS: dict[str, tuple[str, BaseModel | str | dict[str, Any]]] = {
     "map_file": ("A map file, to be downloaded.", MAP_FILE),
     "upload_map": ("The map is kept.", OWN_MAP),
     "play_now": ("The game begins.", PLAY_NOW),
+    "play_on": ("The game goes on.", PLAY_NOW),
     "lesson": ("The first game begins, or goes on.", LESSON),
     "open_table": ("The table is open.", SEATING),
     "tables": ("The tables, the last changed first.", TABLES),
@@ -432,8 +449,16 @@ ANSWERS: dict[str, tuple[str, BaseModel | str | dict[str, Any]]] = {
     "score_table": ("What was understood, what is wrong, and the score.", SCORED),
     **account_examples.ANSWERS,
     **rating_examples.ANSWERS,
+    **review_examples.ANSWERS,
+    **alert_examples.ANSWERS,
     **meeting_examples.ANSWERS,
+    **moderation_examples.ANSWERS,
+    **program_examples.ANSWERS,
+    **explorer_examples.ANSWERS,
     **daily_examples.ANSWERS,
+    **puzzle_examples.ANSWERS,
+    **tournament_examples.ANSWERS,
+    **study_examples.ANSWERS,
     "play_day": ("The game begins, or goes on.", DAY_TABLE),
 }
 """What every operation answers when all is well: a description, and an example."""
@@ -483,8 +508,15 @@ BODIES: dict[str, dict[str, Any]] = {
     "score_table": {"two_players": REAL_TABLE},
     **account_examples.BODIES,
     **rating_examples.BODIES,
+    **review_examples.BODIES,
+    **alert_examples.BODIES,
     **meeting_examples.BODIES,
+    **moderation_examples.BODIES,
+    **program_examples.BODIES,
     **daily_examples.BODIES,
+    **puzzle_examples.BODIES,
+    **tournament_examples.BODIES,
+    **study_examples.BODIES,
 }
 """What can be sent, by what it does."""
 

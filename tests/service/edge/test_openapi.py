@@ -33,13 +33,13 @@ from whistlestop.service.edge.openapi import (
     openapi_text,
     serve_merged_openapi,
 )
-from whistlestop.service.models import messages
+from whistlestop.service.models import messages, requests
 from whistlestop.service.models.tables import ClockInfo, Seconds, Untimed
 from whistlestop.service.names import LONGEST_NAME
 from whistlestop.wire.models import Wire
 
 METHODS = {"get", "put", "post", "patch", "delete"}
-CLIENT = get_args(messages.AnyRequest)
+CLIENT = get_args(requests.AnyRequest)
 SERVER = get_args(messages.AnyAnswer)
 
 
@@ -354,11 +354,11 @@ def test_requests_are_accepted_by_the_document_as_by_the_server() -> None:
     bad.append({name: part for name, part in act.items() if name != "type"})
 
     for message in good:
-        messages.CLIENT.validate_python(message)
+        requests.CLIENT.validate_python(message)
         assert schema.is_valid(message), message
     for message in bad:
         with pytest.raises(ValueError):
-            messages.CLIENT.validate_python(message)
+            requests.CLIENT.validate_python(message)
         assert not schema.is_valid(message), message
 
 

@@ -39,6 +39,20 @@ PARTS = {
     "{user_id}": "ann",
     "{day}": "2026-11-16",
     "{invitation}": "1",
+    "{alert}": "1",
+    "{program}": "program-1",
+    "{token}": "0" * 16,
+    "{tournament}": "Zk3v",
+    "{number}": "1",
+    "{report}": "Zk3v",
+    "{warning}": "Zk3v",
+    "{other}": "ann",
+    "{language}": "en",
+    "{grade}": "coarse",
+    "{study}": "Zk3v",
+    "{node}": "1",
+    "{puzzle}": "0f3cd67e",
+    "{deal}": "0f3cd67e",
 }
 
 

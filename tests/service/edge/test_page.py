@@ -11,7 +11,7 @@ from fastapi import FastAPI
 
 from service.clients import Client
 from service.serving import House
-from whistlestop.service.edge.page import SOURCES, Built, page_router
+from whistlestop.service.edge.page import OPERATOR, SOURCES, Built, page_router
 from whistlestop.service.edge.refusals import add_handlers
 from whistlestop.service.names import LANGUAGES
 
@@ -25,6 +25,10 @@ ADDRESSES += ["/rules", "/rules/europe"]
 ADDRESSES += ["/play"]
 ADDRESSES += ["/account", "/sign-in"]
 ADDRESSES += ["/ratings", "/@/Ann", "/day", "/day/2026-11-16"]
+ADDRESSES += ["/tournaments", "/tournaments/Zk3v"]
+ADDRESSES += ["/programs", "/data", "/explore", "/explore/europe"]
+ADDRESSES += ["/study", "/study/Zk3v", "/puzzles", "/puzzles/tickets", "/puzzles/0f3cd67e"]
+ADDRESSES += ["/imprint", "/privacy"]
 CHUNKS = {
     "index.html": {"file": "assets/index-1.js", "css": ["assets/index-1.css"]},
     "_board.js": {"file": "assets/board-1.js", "imports": ["index.html"]},
@@ -174,6 +178,21 @@ def test_a_page_names_the_words_that_only_it_says(folder: Path) -> None:
     assert "/assets/uk.js" in table
 
 
+def test_pages_name_the_lists_that_a_table_does_not_need(folder: Path) -> None:
+    lists = {
+        "src/pages.ts": {"file": "assets/pages-1.js"},
+        "src/i18n/folders.ts": {"file": "assets/folders-1.js"},
+    }
+    (folder / "manifest.json").write_text(json.dumps(lists))
+    with site(folder) as client:
+        home = client.get("/").headers["link"]
+        table = client.get("/t/Zk3v").headers
+
+    assert "/assets/pages-1.js" in home
+    assert "/assets/folders-1.js" in home
+    assert "link" not in table
+
+
 @pytest.mark.parametrize(
     "path",
     ["/assets/gone-2.js", "/assets/..%2findex.html", "/assets/index-1.js.gz", "/manifest.json"],
@@ -218,10 +237,11 @@ def test_client_and_server_know_the_same_addresses() -> None:
     ]
 
     assert patterns
-    for path in ADDRESSES:
+    paths = [*ADDRESSES, OPERATOR]  # the last is not for everybody
+    for path in paths:
         assert any(pattern.search(path) for pattern in patterns), path
     for pattern in patterns:
-        assert any(pattern.search(path) for path in ADDRESSES), pattern
+        assert any(pattern.search(path) for path in paths), pattern
 
 
 def test_the_sources_of_all_pages_are_there() -> None:

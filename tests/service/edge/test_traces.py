@@ -68,8 +68,10 @@ def test_a_request_over_http_is_found_by_the_trace_of_its_sender(
 def test_a_message_is_found_by_the_trace_of_its_sender(server: Server) -> None:
     with Person(server, "Ann") as ann:
         ann.connect()
-        table = open_table(ann, ME, BOT)
+        table = open_table(ann, ME, BOT, first=1)
         start(ann, table)
+        # The bot has chosen its tickets, and has the first turn once Ann has chosen hers.
+        wait_until(lambda: ann.watch(table)["view"]["to_act"] == [0], "The bot's choice")
         state = ann.watch(table)
         move = {"number": state["number"], "action": state["view"]["legal_actions"][0]}
         done = ann.ask("act", table, trace="abcd1234", **move)

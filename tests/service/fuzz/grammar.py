@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from service.fuzz.traps import DEEP, NUMBERS, TEXTS, UNREADABLE, VALUES
-from whistlestop.service.models.messages import CLIENT
+from whistlestop.service.models.requests import CLIENT
 
 BINARY, TEXT, CONTINUED = 2, 1, 0
 Frame: TypeAlias = tuple[int, bool, bytes]

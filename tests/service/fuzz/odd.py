@@ -8,7 +8,7 @@ from service.guarding import Client
 from service.people import Server
 from waiting import wait_until
 from whistlestop.maps import load_map
-from whistlestop.service.models.messages import CLIENT
+from whistlestop.service.models.requests import CLIENT
 from whistlestop.service.store import tables
 from whistlestop.service.table import Table
 from whistlestop.service.table.apply import replay

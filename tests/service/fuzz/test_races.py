@@ -115,17 +115,21 @@ def test_acts_take_backs_and_resignations_race_and_nothing_acknowledged_is_lost(
             done.extend(a["number"] for a in answers if a["type"] == "done")
             assert not [a for a in answers if a.get("code") == "unavailable"]
 
-    at_once(*(_job(play, one, seed) for seed, one in enumerate((ann, bob, eve))))
+    def logged() -> dict[int, str]:
+        rows = server.app.state.service.journal.store.read(tables.log, table)
+        return {row.number: row.kind for row in rows}
+
+    wanted = {"acted", "taken_back", "stood_in", "returned"}
+    for begin in range(0, 30, 3):  # how much of it meets depends on who is slow
+        at_once(*(_job(play, one, begin + n) for n, one in enumerate((ann, bob, eve))))
+        if len(done) > 20 and wanted <= set(logged().values()):
+            break
 
     live = check_stored(server, table)
-    log = {
-        row.number: row.kind
-        for row in server.app.state.service.journal.store.read(tables.log, table)
-    }
+    log = logged()
     assert len(done) == len(set(done)) > 20
     assert {log[number] for number in done} <= {"acted", "taken_back"}
-    kinds = set(log.values())
-    assert {"acted", "taken_back", "stood_in", "returned"} <= kinds
+    assert wanted <= set(log.values())
     assert live.number == len(log)
 
 
@@ -260,8 +264,9 @@ def test_too_many_messages_are_refused_and_too_many_sockets_not_accepted(
         ann.connect()
         answers = [ann.ask("ping") for _ in range(20)]
         assert {answer["type"] for answer in answers} == {"pong"}
-        ann.send("ping")
+        number = ann.send("ping")
         refused = ann.next()
+        assert refused["id"] == number  # or whoever asked would wait for ever
         assert (refused["code"], refused["key"]) == ("too_many", "too_often")
         assert refused["args"]["seconds"] >= 1
 

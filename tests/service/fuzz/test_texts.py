@@ -25,7 +25,7 @@ from service.fuzz.odd import (
 )
 from service.guarding import Client
 from service.people import Server, play_together
-from whistlestop.service.models.messages import CLIENT
+from whistlestop.service.models.requests import CLIENT
 
 # --- Texts that are no messages
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from plain import one_of
 from service.merging import Merged, put
 from service.table.tabling import ANN, BOB, CLEO, Tabled
 from whistlestop.game import Phase
@@ -22,6 +23,7 @@ from whistlestop.service.models.tables import (
     OpenSeat,
     TableOptions,
 )
+from whistlestop.service.store.moderation import Hearing
 from whistlestop.service.table import AnyEntry
 from whistlestop.service.table import entries as e
 from whistlestop.wire.values import PUBLIC
@@ -39,7 +41,7 @@ class Ear:
         self.user = user
         self.live = live
         self.shown: dict[str, int] = {}
-        self.muted: frozenset[str] = frozenset()
+        self.hearing = Hearing()
         self.heard: dict[str, Yours] = {}
         self.text = ""
 
@@ -181,7 +183,7 @@ def play(scene: Scene, luck: random.Random, most: int = 10_000) -> None:
             scene.add(e.Moved(seat=3, user=luck.choice((CLEO, BOB, "dan")), host=ANN))
 
 
-@pytest.mark.parametrize(("map", "seed"), [("usa", 2), ("europe", 3)])
+@pytest.mark.parametrize(("map", "seed"), one_of([("usa", 2), ("europe", 3)], ("europe", 3)))
 def test_merged_deltas_are_what_version_1_tells_at_every_step(map: str, seed: int) -> None:
     luck = random.Random(seed)
     pace = {"pace": {"kind": "seconds", "turn": 30, "reserve": 60}} if map == "usa" else {}

@@ -163,7 +163,7 @@ def test_an_invitation_is_heard_of_at_once_and_ends_when_one_comes(
     heard: list[dict[str, Any]] = []
     waiting = Thread(target=lambda: heard.append(bob.get("/invitations", known=mark)))
     waiting.start()
-    wait_until(lambda: ann.house.service.company._waiting)
+    wait_until(lambda: ann.house.service.company.held.waiting)
     ann.ask("POST", f"/tables/{table}/invite", status=204, json={"user": bob.user})
     waiting.join(15)  # sooner than without an invitation
 
@@ -296,7 +296,7 @@ def test_an_invitation_is_heard_of_through_another_process(
         heard: list[Any] = []
         waiting = Thread(target=lambda: heard.append(bob.get(f"/invitations?known={mark}")))
         waiting.start()
-        wait_until(lambda: other.app.state.service.company._waiting)
+        wait_until(lambda: other.app.state.service.company.held.waiting)
         ann.http.post(f"/tables/{table}/invite", json={"user": bob.user}).raise_for_status()
         waiting.join(15)
         assert [one["table"] for one in heard[0]["items"]] == [table]

@@ -169,7 +169,7 @@ def test_a_table_that_a_process_left_half_open_is_opened_once(
     found = offer(f"half-{is_open}", ann.user, bob.user, state="opening", map="mini")
     if is_open:
         both = [store.read(meeting.people, found.people)[user] for user in found.people]
-        house.portal.call(hall.new_tables.open_found, found.table, "mini", TableOptions(), both, ())
+        house.portal.call(hall.new_tables.open_found, found.table, "mini", TableOptions(), both)
     for user in found.people:
         store.write(meeting.join, waiter(user, maps=("mini",), seen_at=now_ms()))
     entries = {user: f"entry of {user}" for user in found.people}

@@ -142,6 +142,8 @@ def everybody_is_answered_and_shown_what_they_were(server: Server, version: str)
     clocked = answers(version)["tables"]["clocked"]
     for name, seen in answers(version)["seen"].items():
         one = come_in(server, version, name)
+        # Strangers' own words are shown to whoever asks for them.
+        assert one.http.put("/talking", json={"reads": True, "writes": True}).is_success
         for path, old in seen["http"].items():
             answer = one.http.get(path)
             assert answer.is_success, f"{name} {path}: {answer.text}"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from service.databases import KINDS, postgres, stop_postgres
+from service.databases import PLAINLY_SQLITE, postgres, stop_postgres
 from whistlestop.service.store import Store
 
 
@@ -15,7 +15,7 @@ def _stop_postgres_at_the_end() -> Iterator[None]:
     stop_postgres()
 
 
-@pytest.fixture(params=KINDS)
+@pytest.fixture(params=PLAINLY_SQLITE)
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A database that is empty."""
     if request.param == "postgres":

@@ -57,7 +57,7 @@ def test_a_shared_win_of_equals_changes_nothing_but_doubt() -> None:
 
 
 def test_levels_begin_with_what_was_measured() -> None:
-    assert first_rating("bot:casual").shown == 1165
+    assert first_rating("bot:casual").shown == 1170
     assert first_rating("bot:skilled").shown == 1500
     assert not first_rating("bot:skilled").is_provisional
     assert first_rating("ann") == Rating()
@@ -98,3 +98,12 @@ def test_a_game_that_counts_half_changes_half() -> None:
     half, _ = after_game(["ann", "bob"], before, (1, 2), (0.5, 0.5))
 
     assert half.mu - 25 == pytest.approx((full.mu - 25) / 2)
+
+
+def test_a_maker_and_their_programs_say_nothing_about_each_other() -> None:
+    makers = {"program-a": "ann", "program-b": "ann", "program-c": "bob"}
+
+    assert weights(["ann", "program-a"], [], makers) == (0.0, 0.0)
+    assert weights(["program-a", "program-b"], [], makers) == (0.0, 0.0)
+    assert weights(["ann", "program-c"], [], makers) == (1.0, 1.0)
+    assert weights(["program-a", "program-b", "bot:skilled"], [], makers) == (0.5, 0.5, 1.0)

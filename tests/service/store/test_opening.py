@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 
 from service.databases import KINDS, postgres
 from service.store.examples import ANN, add_user, fill, write
@@ -24,15 +24,58 @@ from whistlestop.service.store import (
     tables,
 )
 from whistlestop.service.store.appending import Writer
-from whistlestop.service.store.database import SWITCH_PAUSE_S, connect, parse_url, shown
-from whistlestop.service.store.migrating import check_writable, revision, try_writing
-from whistlestop.service.store.revisions import newest_revision
+from whistlestop.service.store.database import (
+    SWITCH_PAUSE_S,
+    connect,
+    make_private,
+    parse_url,
+    shown,
+    sqlite_file,
+)
+from whistlestop.service.store.migrating import check_writable, migrate, revision, try_writing
+from whistlestop.service.store.revisions import known_revisions, newest_revision
 from whistlestop.service.store.schema import metadata
 
 
-def test_the_migrations_make_exactly_the_schema(store: Store, url: str) -> None:
+def shape(url: str) -> dict[str, object]:
+    """Everything that a database says about its tables, whatever the order of their columns."""
     database = connect(url)
     with database.reading() as connection:
+        found = inspect(connection)
+        parts: dict[str, object] = {
+            table: {
+                "columns": {
+                    column["name"]: (str(column["type"]), column["nullable"], column["default"])
+                    for column in found.get_columns(table)
+                },
+                "key": found.get_pk_constraint(table),
+                **{
+                    kind: sorted(map(str, getattr(found, f"get_{kind}")(table)))
+                    for kind in ("foreign_keys", "unique_constraints", "indexes")
+                },
+                "checks": sorted(map(str, found.get_check_constraints(table))),
+            }
+            for table in found.get_table_names()
+        }
+    database.close()
+    return parts
+
+
+def make_oldest(url: str) -> None:
+    """A database with the first schema there was."""
+    database = connect(url)
+    if (file := sqlite_file(database.url)) is not None:
+        make_private(file)
+    with database.begin() as connection:
+        migrate(connection, database, to=known_revisions()[0])
+    database.close()
+
+
+def test_the_migrations_make_exactly_the_schema(url: str) -> None:
+    make_oldest(url)
+    database = connect(url)
+    with database.begin() as connection:
+        migrate(connection, database)
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         differences = compare_metadata(context, metadata)
         found = revision(connection)
@@ -40,6 +83,17 @@ def test_the_migrations_make_exactly_the_schema(store: Store, url: str) -> None:
 
     assert differences == []
     assert found == newest_revision()
+
+
+def test_an_empty_database_gets_at_once_what_all_migrations_make(url: str, tmp_path: Path) -> None:
+    is_postgres = connect(url).is_postgres
+    new = postgres().new_database() if is_postgres else f"sqlite:///{tmp_path}/new.db"
+    Store.open(new).close()
+    make_oldest(url)
+    Store.open(url).close()
+
+    assert shape(new) == shape(url)
+    assert {*metadata.tables, "alembic_version"} == {*shape(new)}
 
 
 def test_opened_again_it_holds_what_was_written(url: str) -> None:

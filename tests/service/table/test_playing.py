@@ -9,7 +9,7 @@ from service.table.tabling import ANN, BOB, CLEO, Tabled, in_play, two_people
 from whistlestop.records import parse_record
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.tables import Seconds, TableOptions
-from whistlestop.service.table import Table, decide, read_entry, write_entry
+from whistlestop.service.table import Table, decide, may, read_entry, write_entry
 from whistlestop.service.table import entries as e
 from whistlestop.service.table.apply import apply
 
@@ -67,7 +67,7 @@ def test_chat_like_entries_do_not_put_anybody_out_of_step() -> None:
 def test_an_illegal_action_tells_the_clause() -> None:
     tabled = in_play()
 
-    with pytest.raises(decide.IllegalError) as caught:
+    with pytest.raises(may.IllegalError) as caught:
         decide.act(tabled.table, BOB, None, tabled.table.number, "+?")
 
     assert caught.value.violation.clause == "REFUSE-2"

@@ -18,7 +18,7 @@ from whistlestop.service.models.tables import (
     TableChange,
     TableOptions,
 )
-from whistlestop.service.table import decide
+from whistlestop.service.table import decide, may
 from whistlestop.service.table import entries as e
 from whistlestop.service.table.plans import check_plan, plan_seats
 
@@ -258,9 +258,9 @@ def test_persons_on_one_device_are_marked_as_sharing_it() -> None:
 
     assert tabled.table.seats_of(ANN) == (0, 1)
     assert [seat.shared for seat in tabled.table.seats] == [True, True, False]
-    refused("which_seat", decide.own_seat, tabled.table, ANN, None)
-    refused("not_your_seat", decide.own_seat, tabled.table, ANN, 2)
-    assert decide.own_seat(tabled.table, ANN, 1) == 1
+    refused("which_seat", may.own_seat, tabled.table, ANN, None)
+    refused("not_your_seat", may.own_seat, tabled.table, ANN, 2)
+    assert may.own_seat(tabled.table, ANN, 1) == 1
 
 
 def test_each_device_gives_one_salt_and_cannot_change_it() -> None:

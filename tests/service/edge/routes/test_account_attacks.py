@@ -1,16 +1,18 @@
 """Accounts against people who mean no good: guessing, races, other sites, and hostile input."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
+from argon2 import PasswordHasher, extract_parameters
 from sqlalchemy import Connection, func, select
 
 from service.serving import House, Somebody
 from service.serving import house as open_house
 from service.signing import PASSWORD, sign_in, sign_up
+from whistlestop.service.accounts import passwords
 from whistlestop.service.edge.sessions import COOKIE
 from whistlestop.service.store import accounts, schema
 
@@ -118,25 +120,56 @@ def test_attempts_are_stored_without_names_and_addresses(house: House, ann: Some
     assert not any("192.0.2.1" in key or "private" in key for key in found)
 
 
+class CountedHasher(PasswordHasher):
+    """Notes every hash that is computed, and how expensive it is."""
+
+    def __init__(self) -> None:
+        known = passwords.HASHER
+        super().__init__(known.time_cost, known.memory_cost, known.parallelism)
+        self.done: list[tuple[str, tuple[int, int, int]]] = []
+
+    def hash(self, password: str | bytes, *, salt: bytes | None = None) -> str:
+        self.done.append(("hash", (self.memory_cost, self.time_cost, self.parallelism)))
+        return super().hash(password, salt=salt)
+
+    def verify(self, hash: str | bytes, password: str | bytes) -> Literal[True]:
+        found = extract_parameters(str(hash))
+        self.done.append(("verify", (found.memory_cost, found.time_cost, found.parallelism)))
+        return super().verify(hash, password)
+
+
 def test_every_wrong_way_in_costs_one_hash(
     house: House, ann: Somebody, bob: Somebody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sign_up(ann, "Costly Ann")
-    hashing = house.service.accounts.hashing
-    done: list[str | None] = []
-    really = hashing._fits
-
-    def noted(stored: str | None, given: str) -> bool:
-        done.append(stored)
-        return really(stored, given)
-
-    monkeypatch.setattr(hashing, "_fits", noted)
+    counted = CountedHasher()
+    cost = (counted.memory_cost, counted.time_cost, counted.parallelism)
+    monkeypatch.setattr(passwords, "HASHER", counted)
 
     for name in ("Costly Ann", "Nobody Here", "\u202e", "x" * 24):
         body = {"name": name, "password": "certainly not this"}
         bob.refused("POST", "/account/sign-in", 403, json=body)
+        assert counted.done == [("verify", cost)], "one hash, as expensive as any other"
+        counted.done.clear()
 
-    assert len(done) == 4
+
+def test_asking_for_a_link_costs_the_same_whoever_asks(
+    house: House, ann: Somebody, bob: Somebody, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sign_up(ann, "Linked Ann")
+    mine = {"mail": "linked@example.org"}
+    house.portal.call(house.service.journal.write, accounts.change_account, ann.user, mine)
+    mailer = house.service.accounts.addresses.mailer
+    monkeypatch.setattr(type(mailer), "is_there", True)
+    later: list[Coroutine[Any, Any, None]] = []
+    monkeypatch.setattr(mailer, "soon", later.append)
+
+    for mail in ("linked@example.org", "nobody@example.org"):
+        body = {"mail": mail, "language": "en"}
+        bob.ask("POST", "/account/mail/recover", status=204, json=body)
+        looking = later.pop()
+        assert later == [], "answered before anybody was looked for"
+        looking.close()
 
 
 def test_another_site_signs_nobody_in_or_out(house: House, ann: Somebody) -> None:

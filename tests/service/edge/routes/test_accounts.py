@@ -147,6 +147,28 @@ def test_the_name_of_an_account_changes_on_its_page_only(house: House, ann: Some
     assert ann.patch("/me", {"name": "Renamed Ann"})["name"] == "Renamed Ann"
 
 
+def test_after_another_name_tables_keep_the_old_one_and_it_leads_to_the_new_page(
+    house: House, ann: Somebody
+) -> None:
+    sign_up(ann, "Seated Ann")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    old = ann.post("/tables", {"map": "mini", "seats": seats})["table"]
+    ann.post(f"/tables/{old}/start")
+    ann.until_playing(old)
+    ann.patch("/me", {"name": "Standing Ann"})
+    new = ann.post("/tables", {"map": "mini", "seats": seats})["table"]
+
+    assert [ann.get(f"/tables/{one}")["seats"][0]["name"] for one in (old, new)] == [
+        "Seated Ann",
+        "Standing Ann",
+    ]
+    assert ann.get(f"/tables/{old}")["seats"][0]["user"] == ann.user
+    assert {one["table"] for one in ann.get("/tables", mine=True)["items"]} == {old, new}
+    others = house.somebody("Bob")
+    for name in ("Seated Ann", "seated ann", "Standing Ann"):
+        assert others.get(f"/people/{name}")["name"] == "Standing Ann"
+
+
 def test_settings_come_to_another_device(house: House, ann: Somebody) -> None:
     sign_up(ann, "Set Ann")
     ann.ask("PUT", "/account/settings", status=204, json={"settings": {"sound": False}})

@@ -6,7 +6,8 @@ from typing import Any, get_args
 
 import pytest
 
-from whistlestop.service.models.messages import AnyAnswer, AnyRequest
+from whistlestop.service.models.messages import AnyAnswer
+from whistlestop.service.models.requests import AnyRequest
 
 PAGE = (Path(__file__).parents[4] / "docs/live.md").read_text(encoding="utf-8")
 CLIENT, _, SERVER = PAGE.partition("## From the client")[2].partition("## From the server")

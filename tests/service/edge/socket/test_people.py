@@ -104,7 +104,7 @@ def test_who_connects_while_somebody_is_muted_does_not_hear_them(
 
     async def read(work: Callable[..., Any], *args: Any) -> Any:
         found = await honest(work, *args)
-        if getattr(work, "__name__", "") == "muted_by":
+        if getattr(work, "__name__", "") == "hearing":
             monkeypatch.undo()
             ann.send("mute", table, user=eve.user)
             wait = asyncio.create_task(_is_muted(server, ann, eve))

@@ -1,5 +1,6 @@
 """Clocks at a running table, with a clock that the test moves."""
 
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,7 +10,8 @@ import pytest
 
 from service.edge.socket.test_play import ME, OPEN, open_table, start
 from service.people import Person, Server, serving
-from waiting import wait_until
+from service.test_program_sockets import arrived, made, token
+from waiting import PATIENCE_S, wait_until
 from whistlestop.game.notation import route_text
 from whistlestop.maps import load_map
 from whistlestop.service import times
@@ -104,6 +106,29 @@ def test_who_resigns_and_comes_back_wins_no_time(tmp_path: Path, clock: MovedTim
         clock.ahead += 16
         wait_until(lambda: bob.watch(found)["view"]["to_act"] == [1])
         assert bob.watch(found)["info"]["seats"][0]["strikes"] == 1
+
+
+def test_a_bot_that_is_woken_for_nothing_goes_on_waiting(tmp_path: Path) -> None:
+    """What wakes it may be the change after which it began to wait."""
+    with serving(tmp_path, bot_pace_ms=3_600_000) as server:
+        ann = Person(server, "Ann").connect()
+        found = open_table(ann, ME, BOT, first=0)
+        start(ann, found)
+        ann.play(found, actions=1)
+        wait_until(lambda: ann.watch(found)["view"]["to_act"] == [0])
+        ann.play(found, _draw, actions=2)
+        loaded = server.app.state.service.hall.tables.find(found)
+        number, woken = loaded.table.number, threading.Event()
+
+        def wake() -> None:
+            loaded.stirred.set()
+            woken.set()
+
+        loaded.driver.get_loop().call_soon_threadsafe(wake)
+        woken.wait(PATIENCE_S)
+        wait_until(lambda: not loaded.stirred.is_set() or loaded.table.number != number)
+        assert loaded.table.number == number
+        assert ann.watch(found)["view"]["to_act"] == [1]
 
 
 def test_clocks_are_told_with_every_state(table: Made, clock: MovedTime) -> None:
@@ -236,3 +261,22 @@ def test_after_a_restart_the_running_turn_begins_anew(tmp_path: Path, clock: Mov
         assert state["view"]["to_act"] == [0]
         assert state["clocks"][0]["turn_left"] > 0
         assert state["clocks"][0]["reserve_left"] == 60_000
+
+
+def test_the_clock_of_a_program_runs_like_everybodys(server: Server, clock: MovedTime) -> None:
+    maker, id = made(server, "Clocked Robot")
+    robot = arrived(server, token(maker, id)["token"])
+    maker.connect()
+    found = open_table(maker, ME, OPEN, pace=SECONDS, first=1, programs=True)
+    robot.post(f"/tables/{found}/join")
+    start(maker, found, robot)
+    maker.play(found, actions=1)
+    robot.play(found, actions=1)
+    wait_until(lambda: maker.watch(found)["view"]["to_act"] == [1])
+
+    clock.ahead += 40
+    its = maker.watch(found)["clocks"][1]
+    assert (its["running"], its["turn_left"], its["reserve_left"]) == (True, 0, 50_000)
+    clock.ahead += 51
+    wait_until(lambda: maker.watch(found)["view"]["to_act"] == [0])
+    assert maker.watch(found)["info"]["seats"][1]["strikes"] == 1, "a bot made its turn"
