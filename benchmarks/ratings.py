@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 import openskill.models
@@ -121,16 +121,16 @@ def play(count: int, strong: float, seed: int) -> list[Played]:
 # --- Ways of rating: each takes a game and predicts one
 
 
-class Way:
+class Way(Protocol):
     """A way of rating: what everybody has, how a game changes it, and what it says of a game."""
 
     def chances(self, game: Played) -> list[float]:
         """How likely each seat is to win."""
-        raise NotImplementedError
+        ...
 
     def rate(self, game: Played) -> None:
         """Take a game into account."""
-        raise NotImplementedError
+        ...
 
 
 @dataclass
