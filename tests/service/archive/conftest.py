@@ -1,7 +1,7 @@
 """A whole server with an archive; its bots are not started, unless a test wants them."""
 
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,9 @@ from service.clients import Client
 from service.settings_for_tests import settings_for_tests
 from whistlestop.service import app as app_module
 from whistlestop.service.app import create_app
+from whistlestop.service.explorer.explorer import Explorer
+from whistlestop.service.ratings.ratings import Ratings
+from whistlestop.service.settings import Settings
 from whistlestop.service.store import Store
 from whistlestop.service.thinking import WorkerStats
 
@@ -28,10 +31,25 @@ class NoWorkers:
     async def stop(self) -> None: ...
 
 
+async def never(_: object) -> None:
+    """Count nothing in the background."""
+
+
+@contextmanager
+def at_rest(settings: Settings) -> Iterator[Client]:
+    """A server that plays nothing and counts nothing by itself: what a test writes into its
+    database, a game and then how it was rated, is not counted in between."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app_module, "WorkerPool", NoWorkers)
+        patch.setattr(Ratings, "keep_counting", never)
+        patch.setattr(Explorer, "keep_counting", never)
+        with Client(create_app(settings)) as client:
+            yield client
+
+
 @pytest.fixture
-def client(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Client]:
-    monkeypatch.setattr(app_module, "WorkerPool", NoWorkers)
-    with Client(create_app(settings_for_tests(tmp_path / "data"))) as client:
+def client(tmp_path: Path) -> Iterator[Client]:
+    with at_rest(settings_for_tests(tmp_path / "data")) as client:
         yield client
 
 

@@ -10,15 +10,13 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, insert
 
-from service.archive.conftest import NoWorkers
+from service.archive.conftest import at_rest
 from service.archive.scribe import BOTS, DUEL, NOON, TWO, Scribe
 from service.clients import Client
 from service.databases import KINDS, postgres, stop_postgres
 from service.settings_for_tests import settings_for_tests
 from whistlestop.explorer import count_games, numbers_of
 from whistlestop.maps import load_map
-from whistlestop.service import app as app_module
-from whistlestop.service.app import create_app
 from whistlestop.service.explorer import counting
 from whistlestop.service.explorer import explorer as telling
 from whistlestop.service.ratings.model import MIDDLE, MU, PER_POINT
@@ -44,17 +42,12 @@ def client(
 ) -> Iterator[Client]:
     over = {"database_url": postgres().new_database()} if request.param == "postgres" else {}
     folder: Path = tmp_path_factory.mktemp("explorer")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app_module, "WorkerPool", NoWorkers)
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        at_rest(settings_for_tests(folder, **over)) as client,
+    ):
         patch.setattr(telling, "KEPT_S", 0.0)
-        # The tests sweep themselves: one in the background would count games half written.
-        patch.setattr(telling.Explorer, "keep_counting", never)
-        with Client(create_app(settings_for_tests(folder, **over))) as client:
-            yield client
-
-
-async def never(_: telling.Explorer) -> None:
-    """Count nothing in the background."""
+        yield client
 
 
 def scribe(number: int, seats: Any = TWO, **options: Any) -> Scribe:

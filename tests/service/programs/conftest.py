@@ -5,12 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from service.archive.conftest import NoWorkers
+from service.archive.conftest import at_rest
 from service.clients import Client
 from service.databases import PLAINLY_SQLITE, postgres, stop_postgres
 from service.settings_for_tests import settings_for_tests
-from whistlestop.service import app as app_module
-from whistlestop.service.app import create_app
 from whistlestop.service.store import Store
 
 
@@ -26,10 +24,8 @@ def client(
 ) -> Iterator[Client]:
     over = {"database_url": postgres().new_database()} if request.param == "postgres" else {}
     folder: Path = tmp_path_factory.mktemp("archive")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app_module, "WorkerPool", NoWorkers)
-        with Client(create_app(settings_for_tests(folder, **over))) as client:
-            yield client
+    with at_rest(settings_for_tests(folder, **over)) as client:
+        yield client
 
 
 @pytest.fixture(scope="module")
