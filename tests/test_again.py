@@ -48,7 +48,7 @@ def test_what_passes_alone_is_named_and_counts_as_passed(tmp_path: Path) -> None
     [
         ["tests/service/test_some.py::test_never_passes"],
         ["tests/service/test_some.py::test_passes_alone", "tests/rules/test_some.py::test_passes"],
-        [f"tests/service/test_some.py::test_passes_alone[{n}]" for n in range(again.MOST + 1)],
+        [f"tests/service/test_{n}.py::test_passes_alone" for n in range(again.MOST_FILES + 1)],
         [],
     ],
     ids=["fails twice", "pure", "too many", "nothing failed"],
