@@ -95,9 +95,23 @@ def test_a_message_that_failed_is_tried_again_when_it_is_due(store: Store) -> No
     store.write(alert_settings.put_settings, replace(ALL, channels=("hook",)))
     store.write(alerts.put, [news("a")], 0)
     (first,) = claim(store, 10)
-    store.write(deliveries.postpone, first, [row.id for row in first.alerts], 500, 1)
+    store.write(deliveries.postpone, first, [row.id for row in first.alerts], 500, True)
     assert claim(store, 499) == []
-    assert [one.tries for one in claim(store, 500)] == [1]
+    assert [list(one.tries.values()) for one in claim(store, 500)] == [[1]]
+
+
+def test_what_joins_a_message_that_failed_has_tries_of_its_own(store: Store) -> None:
+    store.write(alert_settings.put_settings, replace(ALL, channels=("mail",)))
+    store.write(alerts.put, [news("old")], 0)
+    for at in range(10, 14):
+        (first,) = claim(store, at)
+        store.write(deliveries.postpone, first, [row.id for row in first.alerts], at + 1, True)
+    store.write(alerts.put, [news("new", at=13)], 13)
+    (both,) = claim(store, 14)
+    assert {row.mark: both.tries[row.id] for row in both.alerts} == {"old": 4, "new": 0}
+    store.write(deliveries.postpone, both, [row.id for row in both.alerts], 15, True)
+    (both,) = claim(store, 15)
+    assert {row.mark: both.tries[row.id] for row in both.alerts} == {"old": 5, "new": 1}
 
 
 def test_a_letter_switches_mail_off_and_nothing_else(store: Store) -> None:

@@ -186,7 +186,7 @@ class Preferences:
         targets = [one.id for one in devices] if channel == "push" else [user.id]
         alert = AlertRow(user.id, "test", "/account", new_id(), now_ms())
         for target in targets:
-            claimed = Claimed("", user.id, channel, target, 0, (alert,))
+            claimed = Claimed("", user.id, channel, target, {}, (alert,))
             recipient = await self._journal.read(deliveries.recipient, claimed)
             if recipient is None or channel not in self.channels:
                 continue

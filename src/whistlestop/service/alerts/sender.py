@@ -11,7 +11,7 @@ and a mail server that hangs holds up letters only.
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from whistlestop.service.hall import Hall
@@ -138,7 +138,7 @@ class Sender:
         chosen, now = recipient.settings, now_ms()
         quiet = quiet_until(now, chosen.quiet_from, chosen.quiet_until, chosen.zone)
         if quiet is not None:
-            await self._postpone(claimed, alerts, quiet, claimed.tries)
+            await self._postpone(claimed, alerts, quiet)
             return
         site = self._hall.settings.public_url or ""
         try:
@@ -166,25 +166,29 @@ class Sender:
         before_them = [one for one in true if one.table in seen]
         later = [one for one in before_them if one.kind in TURNS]
         await self._settle(claimed, [one for one in before_them if one not in later], "dropped")
-        await self._postpone(claimed, later, now + LOOK_AGAIN_MS, claimed.tries)
+        await self._postpone(claimed, later, now + LOOK_AGAIN_MS)
         return tuple(one for one in true if one not in before_them)
 
     async def _fail(
         self, claimed: Claimed, alerts: tuple[AlertRow, ...], error: UndeliveredError | None
     ) -> None:
-        tries = claimed.tries + 1
         reason = "broken" if error is None else str(error)
-        if tries >= TRIES:
+        over = [one for one in alerts if claimed.tries[one.id] + 1 >= TRIES]
+        if over:
             log_event(log, logging.WARNING, "given up", channel=claimed.channel, reason=reason)
-            await self._give_up(claimed, alerts)
+            await self._give_up(claimed, over)
+        again = [one for one in alerts if one not in over]
+        if not again:
             return
-        wait = self._hall.settings.alert_retry_s * 1000 * GROWTH**claimed.tries
+        tries = max(claimed.tries[one.id] for one in again)
+        wait = self._hall.settings.alert_retry_s * 1000 * GROWTH**tries
         if error is not None and error.wait_s is not None:
             wait = max(wait, error.wait_s * 1000)
         log_event(log, logging.INFO, "not delivered", channel=claimed.channel, reason=reason)
-        await self._postpone(claimed, alerts, now_ms() + min(wait, LONGEST_WAIT_MS), tries)
+        due_at = now_ms() + min(wait, LONGEST_WAIT_MS)
+        await self._postpone(claimed, again, due_at, tried=True)
 
-    async def _give_up(self, claimed: Claimed, alerts: tuple[AlertRow, ...]) -> None:
+    async def _give_up(self, claimed: Claimed, alerts: Sequence[AlertRow]) -> None:
         """Not sent, for good. A web hook that has long been dead is switched off, and its owner is
         told through what is left."""
         await self._settle(claimed, alerts, "failed")
@@ -196,20 +200,14 @@ class Sender:
             log_event(log, logging.INFO, "web hook switched off", user=claimed.user)
             await self._alerts.alert([claimed.user], "hook", "/account", mark=str(now))
 
-    async def _settle(
-        self, claimed: Claimed, alerts: tuple[AlertRow, ...] | list[AlertRow], state: str
-    ) -> None:
+    async def _settle(self, claimed: Claimed, alerts: Sequence[AlertRow], state: str) -> None:
         if alerts:
             ids = [one.id for one in alerts]
             await self._journal.write(deliveries.settle, claimed, ids, state, now_ms())
 
     async def _postpone(
-        self,
-        claimed: Claimed,
-        alerts: tuple[AlertRow, ...] | list[AlertRow],
-        due_at: int,
-        tries: int,
+        self, claimed: Claimed, alerts: Sequence[AlertRow], due_at: int, *, tried: bool = False
     ) -> None:
         if alerts:
             ids = [one.id for one in alerts]
-            await self._journal.write(deliveries.postpone, claimed, ids, due_at, tries)
+            await self._journal.write(deliveries.postpone, claimed, ids, due_at, tried)

@@ -5,7 +5,7 @@ on its way through one channel to one device; whoever sends it claims it first, 
 that nobody else has.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -24,7 +24,8 @@ class Claimed:
     user: str
     channel: str
     target: str
-    tries: int
+    tries: Mapping[str, int]
+    """How often each alert was tried before: what comes later may join what waits."""
     alerts: tuple[AlertRow, ...]
 
 
@@ -85,7 +86,7 @@ def claim(
         connection.execute(update(deliveries).where(mine).values(claim=mark, claimed_until=until))
         known = connection.execute(select(alerts).where(alerts.c.id.in_(ids)))
         read = sorted(map(read_alert, known), key=lambda one: (one.made_at, one.id))
-        tries = max(row.tries for row in rows)
+        tries = {row.alert: row.tries for row in rows}
         claimed.append(Claimed(mark, user, channel, target, tries, tuple(read)))
     return claimed
 
@@ -158,9 +159,10 @@ def settle(
 
 
 def postpone(
-    connection: Connection, claimed: Claimed, ids: Collection[str], due_at: int, tries: int
+    connection: Connection, claimed: Claimed, ids: Collection[str], due_at: int, tried: bool
 ) -> None:
-    """What was claimed is to be sent later."""
+    """What was claimed is to be sent later; each alert counts for itself how often it was tried."""
+    tries = deliveries.c.tries + int(tried)
     later = {"due_at": due_at, "tries": tries, "claim": None, "claimed_until": 0}
     _change(connection, claimed, ids, later)
 
