@@ -72,6 +72,22 @@ def test_grades_take_up_what_was_played(record: Record, found: Review) -> None:
     assert work.go_on(TINY, TINY) == found
 
 
+def test_a_long_game_gets_fewer_games_behind_everything(record: Record, found: Review) -> None:
+    work = Work(record, 0, threads=1)
+    arms = 2 * sum(len(case.candidates) for case in work.cases)
+    whole = len(work.line.questions()) * TINY.rounds + arms * TINY.tried
+    told: list[float] = []
+    work._on_progress = told.append
+    bounded = replace(TINY, most=whole * 7 // 10)
+
+    less = work.go_on(bounded, bounded)
+
+    assert (less.grade, less.rounds, less.tried, less.resolution) == ("tiny", 5, 4, 23.9)
+    assert told[-1] == pytest.approx(1, abs=0.15)
+    assert sum(account.result for account in less.win) == pytest.approx(1)
+    assert Work(record, 0, threads=1).go_on(replace(TINY, most=whole), TINY) == found
+
+
 def test_a_review_travels_as_json(found: Review) -> None:
     told = json.loads(json.dumps(found.to_json()))
     assert told["grade"] == "tiny"
@@ -86,6 +102,7 @@ def test_turning_points_are_few_and_said_in_words(found: Review) -> None:
         assert point.change.is_sure
         assert point.text.endswith(".")
         assert "{" not in point.text
+        assert point.remark.args["seats"]["whose"] == point.seat
 
 
 def test_a_running_game_is_refused(record: Record) -> None:

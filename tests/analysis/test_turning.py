@@ -7,7 +7,7 @@ import pytest
 import whistlestop as ws
 from languages import LANGUAGES, messages
 from whistlestop.advice.sentences import sentence
-from whistlestop.analysis.turning import CHANCES, ENGLISH, english
+from whistlestop.analysis.turning import CHANCES, ENGLISH, english, told_apart
 
 NUMBERS = {"whose": "Bob", "before": 0.31, "after": 0.052}
 
@@ -46,3 +46,8 @@ def test_chance_is_told_by_what_it_gave() -> None:
     assert english(offered, usa).startswith(
         "Ann was offered Boston to Miami and Seattle to New York. "
     )
+
+
+def test_players_of_one_name_are_told_apart() -> None:
+    names = ["Bot casual", "Ann", "Bot casual"]
+    assert told_apart(names) == ["Bot casual 1", "Ann", "Bot casual 2"]

@@ -1,9 +1,10 @@
 """Reviewing a game: first the graph, then coarsely, then finely."""
 
+import math
 import os
 import threading
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from whistlestop.bots import warm_up
 from whistlestop.bots.judging import JUDGEMENT
@@ -33,11 +34,26 @@ class Grade:
     """Games behind every action that is judged, by what was known and by what was hidden."""
     resolution: float
     """Points that a verdict can tell apart, a win counted as fifty."""
+    most: int | None = None
+    """Games in all, where somebody waits for it: a long game gets fewer behind everything."""
+
+    def within(self, values: int, actions: int) -> "Grade":
+        """This grade for a game with so many values and actions to judge."""
+        whole = values * self.rounds + actions * self.tried
+        if self.most is None or whole <= self.most:
+            return self
+        share = self.most / whole
+        return replace(
+            self,
+            rounds=int(self.rounds * share),
+            tried=int(self.tried * share) // 2 * 2,  # one half chooses, the other measures
+            resolution=round(self.resolution / math.sqrt(share), 1),
+        )
 
 
 GRADES = (
     Grade("sketch", 16, 0, 0.0),
-    Grade("coarse", 112, 32, 7.0),
+    Grade("coarse", 112, 32, 7.0, most=64_000),
     Grade("fine", 2048, 800, 1.5),
 )
 """Each takes up what the one before has played."""
@@ -133,9 +149,11 @@ class Work:
 
     def go_on(self, grade: Grade, last: Grade) -> Review:
         """Play what a grade takes beyond what was played, and tell what was found."""
-        self._play(self.line.questions(), grade.rounds, last)
         cases = self.cases if grade.tried else []
         asked = [question for case in cases for question in (case.known, case.hidden)]
+        line = self.line.questions()
+        grade = grade.within(len(line), sum(len(question.actions) for question in asked))
+        self._play(line, grade.rounds, last)
         self._play(asked, grade.tried, last)
         return self._tell(grade, cases)
 
@@ -149,6 +167,7 @@ class Work:
         line = self.line.questions()
         cases = self._cases or []
         arms = [len(case.candidates) for case in cases] or [3] * len(self.steps)
+        last = last.within(len(line), 2 * sum(arms))
         whole = len(line) * last.rounds + 2 * sum(arms) * last.tried
         played = sum(q.rounds for q in line)
         played += sum(

@@ -2,9 +2,10 @@
 
 A remark is a key with its details, so that it can be said in any language: the page has the
 sentences in `web/src/i18n/locales/review/`, English is here. Cities are given by their codes and
-shares as numbers; names of players are as they are.
+shares as numbers; players by their names, with `seats` saying who is meant.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -15,6 +16,7 @@ from whistlestop.game import (
     CardDrawn,
     ClaimRoute,
     KeepTickets,
+    Player,
     RouteClaimed,
     RowFilled,
     RowReset,
@@ -72,15 +74,17 @@ def turning_points(
         if abs(moved.mean) >= LEAST_CHANGE and abs(moved.mean) > BEYOND_DOUBT * moved.error:
             far.append((abs(moved.mean), seat, change))
     far.sort(key=lambda one: (-one[0], one[2].number))
+    called = told_apart(names)
     made = []
     for _, seat, change in sorted(far[:MOST], key=lambda one: one[2].number):
         step = steps[change.number - 1] if change.number else None
-        key, details = _what(change, step, names, decisions, lost)
+        key, details = _what(change, step, called, decisions, lost)
         after = moments[change.number].win[seat].mean
         if change.cause == "decision":  # chance may have answered it since
             after = moments[change.number - 1].win[seat].mean + change.win[seat].mean
         numbers = {"before": after - change.win[seat].mean, "after": after}
-        remark = sentence(key, whose=names[seat], **numbers, **details)
+        details["whose"] = called[seat]
+        remark = sentence(key, seats=_seats(called, details), **numbers, **details)
         made.append(
             TurningPoint(
                 *(change.number, change.cause, change.player, seat, change.win[seat]),
@@ -88,6 +92,23 @@ def turning_points(
             )
         )
     return tuple(made)
+
+
+def told_apart(names: Sequence[str]) -> list[str]:
+    """What everybody is called in a sentence: those of one name, such as bots of a level, are
+    numbered."""
+    counted: Counter[str] = Counter()
+    called = []
+    for name in names:
+        counted[name] += 1
+        called.append(f"{name} {counted[name]}" if names.count(name) > 1 else name)
+    return called
+
+
+def _seats(called: Sequence[str], details: Mapping[str, Any]) -> dict[str, Player]:
+    """Who the names in a remark are: the page may call somebody otherwise."""
+    roles = ("who", "owner", "whose")
+    return {role: called.index(details[role]) for role in roles if role in details}
 
 
 def _what(

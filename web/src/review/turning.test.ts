@@ -13,6 +13,7 @@ const lost = {
     args: {
         ...{ from: "SEV", to: "MOS", a: "KYI", b: "KHA", who: "Ann", owner: "Bob" },
         ...{ whose: "Bob", before: 0.31, after: 0.052, cards: 3, turns: 2 },
+        seats: { who: 0, owner: 1, whose: 1 },
     },
 };
 
@@ -33,8 +34,17 @@ describe("a ticket that was lost", () => {
 
     test("names people as the page does", async () => {
         await setLocale("uk");
-        const text = turningPointText(lost, { ...context, names: ["Ann", "Бот"] }, ["Ann", "Bob"]);
+        const text = turningPointText(lost, { ...context, names: ["Ann", "Бот"] });
         expect(text).toContain("Бот");
         expect(text).not.toContain("Bob");
+    });
+
+    test("tells bots of one level apart", async () => {
+        await setLocale("en");
+        const text = turningPointText(
+            { ...lost, args: { ...lost.args, who: "Bot casual 1", owner: "Bot casual 2" } },
+            { ...context, names: ["Bot Casual 1", "Bot Casual 2"] },
+        );
+        expect(text).toMatch(/lost to .?Bot Casual 2.? when .?Bot Casual 1/);
     });
 });

@@ -13,17 +13,14 @@ export interface Remark {
 }
 
 /**
- * What happened, and what it did to the chances of whom it moved most. `names` are those of the review, in
- * the order of the seats: the page may call somebody, such as a bot, otherwise.
+ * What happened, and what it did to the chances of whom it moved most. Who is named, is so by seat: the page
+ * may call somebody, such as a bot, otherwise than the review.
  */
-export function turningPointText(
-    remark: Remark,
-    context: SentenceContext,
-    names: readonly string[] = [],
-): string {
+export function turningPointText(remark: Remark, context: SentenceContext): string {
     const details = sayable(remark.args, context);
-    for (const role of ["who", "owner", "whose"]) {
-        const called = context.names[names.indexOf(String(details[role]))];
+    const seats = (remark.args.seats ?? {}) as Record<string, number>;
+    for (const [role, seat] of Object.entries(seats)) {
+        const called = context.names[seat];
         if (called !== undefined) details[role] = called;
     }
     return `${t(`review-${remark.key}`, details)} ${t("review-chances", details)}`;

@@ -27,7 +27,7 @@ puzzles-streak = { $n ->
   }
 puzzles-mine = εσύ: { $rating }, λυμένοι { $solved } από { $tried }
 puzzles-people = · τον έλυσαν { $solved } από { $tried } άτομα
-puzzles-puzzle-rating = Δυσκολία { $rating }.
+puzzles-puzzle-rating = Δυσκολία { $rating }
 puzzles-bots = Πώς τα πάνε τα μποτ:
 puzzles-obvious = Το προφανές: { $action }. Κοστίζει { $cost } ± { $error } πόντους και κερδίζει το { $win } των παρτίδων αντί για { $best }.
 puzzles-tempting = Τι συνηγορεί υπέρ του:

@@ -27,7 +27,7 @@ puzzles-streak = { $n ->
   }
 puzzles-mine = you: { $rating }, { $solved } of { $tried } solved
 puzzles-people = · solved by { $solved } of { $tried } people
-puzzles-puzzle-rating = Rating { $rating }.
+puzzles-puzzle-rating = Rating { $rating }
 puzzles-bots = How bots fare:
 puzzles-obvious = The obvious: { $action }. It costs { $cost } ± { $error } points and wins { $win } of the games instead of { $best }.
 puzzles-tempting = What speaks for it:

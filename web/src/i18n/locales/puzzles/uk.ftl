@@ -30,8 +30,14 @@ puzzles-streak = { $n ->
    *[other] { $n } поспіль
   }
 puzzles-mine = ви: { $rating }, розв’язано { $solved } з { $tried }
-puzzles-people = · розв’язали { $solved } з { $tried }
-puzzles-puzzle-rating = Складність { $rating }.
+puzzles-people =
+    · розв’язали { $solved } з { $tried } { $tried ->
+        [one] гравця
+        [few] гравців
+        [many] гравців
+       *[other] гравця
+    }
+puzzles-puzzle-rating = Складність { $rating }
 puzzles-bots = Як справляються боти:
 puzzles-obvious = Очевидне: { $action }. Коштує { $cost } ± { $error } очка й виграє { $win } партій замість { $best }.
 puzzles-tempting = Що промовляє за це:
