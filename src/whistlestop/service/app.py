@@ -102,7 +102,7 @@ def create_app(
         responses=RESPONSES,
     )
     app.state.lifecycle = life
-    add_handlers(app)
+    add_handlers(app, nothing_here=page.nothing_here(page.FOLDER))
     for router in (*ROUTERS, embed.router, page.router):
         app.include_router(router)
     serve_merged_openapi(app)

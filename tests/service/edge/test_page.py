@@ -11,7 +11,7 @@ from fastapi import FastAPI
 
 from service.clients import Client
 from service.serving import House
-from whistlestop.service.edge.page import OPERATOR, SOURCES, Built, page_router
+from whistlestop.service.edge.page import OPERATOR, SOURCES, Built, nothing_here, page_router
 from whistlestop.service.edge.refusals import add_handlers
 from whistlestop.service.names import LANGUAGES
 
@@ -42,7 +42,7 @@ CHUNKS = {
 
 def site(folder: Path) -> Client:
     app = FastAPI()
-    add_handlers(app)
+    add_handlers(app, nothing_here(folder))
     app.include_router(page_router(folder))
     return Client(app)
 
@@ -253,3 +253,14 @@ def test_the_words_of_all_languages_are_there() -> None:
     folder = ROOT / "web/src/i18n/locales"
 
     assert {path.stem for path in folder.glob("*.ftl")} == set(CODES)
+
+
+def test_who_mistypes_an_address_gets_a_page_and_a_program_a_reason(folder: Path) -> None:
+    with site(folder) as client:
+        page = client.get("/nothing/here", headers={"Accept": "text/html,*/*;q=0.8"})
+        assert (page.status_code, "built" in page.text) == (404, True)
+        assert page.headers["content-type"].startswith("text/html")
+        for address, accept in (("/nothing/here", "*/*"), ("/api/v1/nothing", "text/html")):
+            answer = client.get(address, headers={"Accept": accept})
+            assert answer.status_code == 404
+            assert answer.json()["error"]["code"] == "not_found"

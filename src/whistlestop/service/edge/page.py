@@ -239,6 +239,18 @@ def page_router(folder: Path) -> APIRouter:
     return router
 
 
+def nothing_here(folder: Path) -> Callable[[Request], Awaitable[Response]]:
+    """Answers browsers at an address where nothing is: the page says so, and leads on."""
+    document = _document(cache(lambda: read_built(folder)), SOURCES["/"])
+
+    async def answer(request: Request) -> Response:
+        found = await document(request)
+        found.status_code = HTTPStatus.NOT_FOUND
+        return found
+
+    return answer
+
+
 def _document(
     built: Callable[[], Built | None], source: str
 ) -> Callable[[Request], Awaitable[Response]]:

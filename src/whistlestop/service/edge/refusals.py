@@ -3,7 +3,7 @@
 import json
 import logging
 import math
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from http import HTTPStatus
 from typing import Any, Literal
 
@@ -106,8 +106,17 @@ def refusal(error: ServiceError) -> Response:
     )
 
 
-def add_handlers(app: FastAPI) -> None:
-    """Have the app answer all errors in this form."""
+def add_handlers(app: FastAPI, nothing_here: Callable[[Request], Awaitable[Response]]) -> None:
+    """Have the app answer all errors in this form; who mistypes an address gets a page."""
+
+    async def _http(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        wants_page = "text/html" in request.headers.get("accept", "")
+        of_programs = request.url.path.startswith("/api/")
+        if error.status_code == HTTPStatus.NOT_FOUND and wants_page and not of_programs:
+            return await nothing_here(request)
+        return _refused_early(request, error)
+
     app.add_exception_handler(StoreError, _not_stored)
     app.add_exception_handler(ServiceError, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
@@ -168,9 +177,8 @@ def field_name(fault: Mapping[str, Any]) -> str:
     return shortened(".".join(parts), 80)
 
 
-async def _http(request: Request, error: Exception) -> Response:
+def _refused_early(request: Request, error: HTTPException) -> Response:
     """What Starlette refuses by itself: no such page, wrong method, unreadable body."""
-    assert isinstance(error, HTTPException)
     status = error.status_code
     if status == HTTPStatus.NOT_FOUND:
         code: Code = "not_found"
