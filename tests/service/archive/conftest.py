@@ -30,6 +30,10 @@ class NoWorkers:
 
     async def stop(self) -> None: ...
 
+    def at_once(self, level: str) -> str:
+        """Who would take a seat."""
+        return level
+
 
 async def never(_: object) -> None:
     """Count nothing in the background."""

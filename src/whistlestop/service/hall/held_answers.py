@@ -6,7 +6,14 @@ from contextlib import suppress
 from typing import Protocol, TypeVar
 
 from whistlestop.service.cluster.notices import Notices
+from whistlestop.service.errors import ServiceError
 from whistlestop.service.times import in_time
+
+MOST = 50
+"""Answers held for one person. Whoever has gone away counts for as long as theirs is held: nothing
+else keeps one browser from filling a process with them."""
+AGAIN_S = 5
+"""When to ask again if there are more."""
 
 
 class Marked(Protocol):
@@ -35,7 +42,14 @@ class HeldAnswers:
         self, user: str, known: str | None, find: Callable[[], Awaitable[Found]]
     ) -> Found:
         """What is found for somebody; if its mark is `known`, once there is something new or after
-        a while."""
+        a while. ServiceError if too many wait for them already."""
+        if known is not None and len(self.waiting.get(user, ())) >= MOST:
+            raise ServiceError(
+                "too_many",
+                "Too many windows are open from your network; close some.",
+                key="address_full",
+                seconds=AGAIN_S,
+            )
         came = asyncio.Event()
         self.waiting.setdefault(user, set()).add(came)
         try:

@@ -2,7 +2,8 @@
 
 Games come in the order in which they ended, so that whoever has the beginning asks for the rest. A
 few at a time are read and written, in threads, and after each heap the stream rests for as long as
-that took: tables that are played at the same time come first.
+that took: tables that are played at the same time come first. Nothing is made before the reader has
+taken what there is, and whoever takes nothing keeps no place from others.
 """
 
 import asyncio
@@ -40,6 +41,8 @@ SETTLED_MS = 60_000
 by somebody who goes on where the last download ended."""
 AT_ONCE = 4
 """How many downloads there may be at a time, in one process."""
+STALLED_S = 10.0
+"""Whoever has taken nothing for this long does not count as one."""
 COUNTED_MS = 300_000
 """How long what was counted is told again."""
 SOMEBODY = "Somebody"
@@ -52,6 +55,10 @@ class Download:
         self._journal = journal
         self._hall = hall
         self._open = 0
+        self._given: dict[object, float] = {}
+        """The downloads whose readers have a heap to take, and since when."""
+        self._making = asyncio.Semaphore(AT_ONCE)
+        """So many work at a time, also when all go on that had stalled."""
         self._info: tuple[int, ArchiveInfo] | None = None
 
     async def info(self) -> ArchiveInfo:
@@ -81,7 +88,9 @@ class Download:
 
     def require_place(self) -> None:
         """ServiceError if too many download at this moment."""
-        if self._open >= AT_ONCE:
+        before = time.monotonic() - STALLED_S
+        stalled = sum(since < before for since in self._given.values())
+        if self._open - stalled >= AT_ONCE:
             raise ServiceError(
                 "too_many",
                 "Several others download the archive at this moment; try again in a minute.",
@@ -97,23 +106,35 @@ class Download:
         until = settled if wanted.until is None else min(settled, wanted.until)
         wanted = replace(wanted, until=until)
         packer = zlib.compressobj(6, wbits=31) if packed else None
+        me, took = object(), 0.0
         self._open += 1
         try:
             while True:
-                begun = time.monotonic()
-                games = await self._journal.read(public_games.read, wanted, after, HEAP)
-                if games:
-                    maps = {one.summary.fingerprint: None for one in games}
-                    found = {name: await self._hall.maps.find(name) for name in maps}
-                    yield await asyncio.to_thread(_heap, games, found, packer)
-                    after = _place(games[-1])
-                if len(games) < HEAP:
+                async with self._making:
+                    await asyncio.sleep(took)
+                    begun = time.monotonic()
+                    heap, after = await self._make(wanted, after, packer)
+                    took = time.monotonic() - begun
+                self._given[me] = time.monotonic()
+                yield heap
+                if after is None:
                     break
-                await asyncio.sleep(time.monotonic() - begun)
-            if packer is not None:
-                yield packer.flush()
+                del self._given[me]
         finally:
+            self._given.pop(me, None)
             self._open -= 1
+
+    async def _make(
+        self, wanted: GameFilter, after: Place | None, packer: Any
+    ) -> tuple[bytes, Place | None]:
+        """The next heap, and where it ends; None if it was the last one."""
+        games = await self._journal.read(public_games.read, wanted, after, HEAP)
+        maps = {one.summary.fingerprint: None for one in games}
+        found = {name: await self._hall.maps.find(name) for name in maps}
+        heap = await asyncio.to_thread(_heap, games, found, packer)
+        if len(games) == HEAP:
+            return heap, _place(games[-1])
+        return heap if packer is None else heap + packer.flush(), None
 
 
 def _place(game: PublicGame) -> Place:
@@ -128,15 +149,16 @@ def _heap(games: Sequence[PublicGame], maps: dict[str, Map], packer: Any) -> byt
 
 
 def line_of(game: PublicGame, map: Map) -> ArchiveGame:
-    """A game as the download has it; without the names of those who have no open page."""
+    """A game as the download has it: whoever has an open page is called what it says now, not
+    what they were called then, and nobody else is named."""
     summary = game.summary
     log = [row for row in game.log if row.number <= summary.number]
     table = replay(summary.id, map, log, as_lines=True)
     if not all(table.lines):  # begun before lines were written down
         table = replay(summary.id, map, log)
-    for seat in table.seats:
-        if not _is_named(seat, game):
-            seat.name = f"{SOMEBODY} {seat.number + 1}"
+    names = [_name(seat, game) for seat in table.seats]
+    for seat, name in zip(table.seats, names, strict=True):
+        seat.name = name or f"{SOMEBODY} {seat.number + 1}"
     played = Played(summary, table, ())
     return ArchiveGame.model_validate(
         {
@@ -149,7 +171,7 @@ def line_of(game: PublicGame, map: Map) -> ArchiveGame:
             "players": summary.players,
             "pace": summary.pace,
             "rated": summary.rated,
-            "seats": [_seat(seat, game) for seat in table.seats],
+            "seats": [_seat(seat, game, names[seat.number]) for seat in table.seats],
             "actions": summary.actions,
             "result": summary.result,
             "winners": summary.winners,
@@ -158,20 +180,23 @@ def line_of(game: PublicGame, map: Map) -> ArchiveGame:
     )
 
 
-def _is_named(seat: Seat, game: PublicGame) -> bool:
-    """Whether a seat is told with its name: that of a bot, or of somebody with an open page."""
+def _name(seat: Seat, game: PublicGame) -> str | None:
+    """The name that is told of a seat: of a bot, or of somebody with an open page. At a device that
+    several share only one of them can be that, if anybody."""
     if seat.kind == "bot":
-        return True
+        return seat.name
     known = game.known.get(seat.user or "")
-    return known is not None and known.is_open
+    if known is None or not known.is_open or (seat.shared and seat.name != known.name):
+        return None
+    return known.name
 
 
-def _seat(seat: Seat, game: PublicGame) -> ArchiveSeat:
+def _seat(seat: Seat, game: PublicGame, name: str | None) -> ArchiveSeat:
     before = next((one for one in game.rated if one.seat == seat.number), None)
     return ArchiveSeat(
         kind="bot" if seat.kind == "bot" else "program" if is_program(seat.user) else "person",
         name=seat.name,
-        user=seat.user if _is_named(seat, game) else None,
+        user=None if name is None else seat.user,
         bot=seat.bot,
         rating=None if before is None else Rating(before.mu_before, before.sigma_before).shown,
     )
