@@ -96,6 +96,19 @@ def test_nothing_is_written_into_the_package() -> None:
     assert list(fast.cache_dir().rglob("*.nbi"))
 
 
+FIRST_IMPORT = """
+from pathlib import Path
+from whistlestop.fast import lanes
+from whistlestop.fast.compiling import cache_dir
+for function in (lanes.meet, lanes.sum_ways):
+    assert Path(function._cache.cache_path).is_relative_to(cache_dir()), function
+"""
+
+
+def test_whichever_module_is_imported_first_the_folder_is_known() -> None:
+    subprocess.run([sys.executable, "-c", FIRST_IMPORT], check=True)
+
+
 COLD_START = """
 from whistlestop.fast.compiling import load_chapters
 from whistlestop import rules

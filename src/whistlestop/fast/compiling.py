@@ -154,6 +154,7 @@ Compiler = Callable[[FunctionType], object]
 
 def compiled(function: FunctionType) -> object:
     """A function as numba has it; it is compiled when it is first called."""
+    cache_dir()  # numba must know it before the first function, whichever module is imported first
     return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
 
 
@@ -181,7 +182,7 @@ def load_chapters(
     compiler: Compiler = compiled,
 ) -> dict[str, ModuleType]:
     """All chapters of a package, each after those it stands on; some are shared as they are."""
-    cache_dir()  # numba must know it before the first function
+    cache_dir()
     chapters = dict(shared)
     for name, module in shared.items():
         sys.modules[f"{package}.{name}"] = module
