@@ -4,7 +4,8 @@
     python benchmarks/gpu_same.py KERNELS         # torch, a GPU and a folder of kernels
 
 Games of 2 to 5 players with scripted and other seats, on both maps, are played by one rule in the
-interpreter, spread over the cores, and by the other; what differs is told.
+interpreter, spread over the cores, and by the other; then whole random games on a GPU. What differs
+is told.
 """
 
 import os
@@ -17,7 +18,7 @@ import numpy as np
 
 from whistlestop.encoding.choices import count_choices
 from whistlestop.encoding.features import count_features, mark_choices, observe
-from whistlestop.encoding.hosting import ACTOR, ENDED, TALLY, host_choice, host_deal
+from whistlestop.encoding.hosting import ACTOR, ENDED, TALLY, host_choice, host_deal, host_random
 from whistlestop.encoding.layout import ROOM, Desk
 from whistlestop.maps import load_map
 from whistlestop.rules.layout import PLAYERS, State, Work, blank
@@ -57,6 +58,16 @@ class Row:
     def __len__(self) -> int:
         self.states[0] = blank(State)
         return 0
+
+
+def interpret_random(task: tuple[str, int]) -> list[int]:
+    """The tally of a second random game at one place, in the interpreter."""
+    name, i = task
+    m, players = make_map_data(load_map(name)), [int(tables()[1][i])]
+    states, tally, numbers = [blank(State)], [[0] * TALLY], [i]
+    rest: Any = ([blank(Desk)], [[]], [[-1] * PLAYERS], players, numbers, SEED, SIZE, 2, tally)
+    host_random(*[m, states, [Row(states)], blank(Work), *rest, [0] * m.actions, 0])
+    return tally[0]
 
 
 def interpret(task: tuple[str, int]) -> list[Any]:
@@ -111,15 +122,23 @@ def main(how: str) -> None:
             from whistlestop.gpu.games import Games as GpuGames
             from whistlestop.gpu.games import Kernels
 
-            games = GpuGames(name, seats, players, seed=SEED, kernels=Kernels(how))
+            kernels = Kernels(how)
+            games = GpuGames(name, seats, players, seed=SEED, kernels=kernels)
             found = play(games, lambda t: t.cpu().numpy(), lambda a: torch.from_numpy(a).cuda())
+        places = [(name, i) for i in range(SIZE)]
         with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
-            rows = list(pool.map(interpret, [(name, i) for i in range(SIZE)]))
+            rows = list(pool.map(interpret, places))
+            at_random = list(pool.map(interpret_random, places)) if how != "fast" else []
         wanted = np.array(rows).transpose(1, 0, 2)
         differ = np.argwhere(found != wanted)
         ended = int(found[:, :, ENDED - TALLY].sum())
         print(f"{name}: {SIZE} x {STEPS} decisions, {ended} games ended:", end=" ")
         print("all the same" if not len(differ) else f"first difference at {differ[0].tolist()}")
+        if at_random:
+            games = GpuGames(name, seats * 0 - 1, players, seed=SEED, kernels=kernels)
+            games.play_random(2)
+            same = games.tally.cpu().numpy()[:, : ENDED + 2] == np.array(at_random)[:, : ENDED + 2]
+            print(f"{name}: {SIZE} random games: {int(same.all(1).sum())} the same")
 
 
 if __name__ == "__main__":

@@ -94,9 +94,6 @@ def pick(logs: Tensor) -> Tensor:  # by chance
     return (logs - torch.empty_like(logs).exponential_().clamp_(min=1e-10).log()).argmax(1)
 
 
-# --- Playing
-
-
 class Group:
     """Games played side by side, and what was met in them during the last `steps` choices."""
 
@@ -198,9 +195,6 @@ def weigh(group: Group, last: Tensor) -> None:
         known.scatter_(1, actor[:, None], True)
 
 
-# --- Learning
-
-
 class Learner:
     """The network, its past, its games, and the arithmetic of learning."""
 
@@ -249,11 +243,15 @@ class Learner:
         if watching:  # the planner, in the games without others
             collect(self.groups[0], self.acting, self.past, watching=True)
             return
-        copy_weights(random.choice(self.pool), self.past)
+        copy_weights(self.opponent(), self.past)
         for play in self.plays:
             play.start()
         for play in self.plays:
             play.wait()
+
+    def opponent(self) -> list[Tensor]:
+        """Whose weights the past seats play with in this round."""
+        return random.choice(self.pool)
 
     def remember(self) -> None:
         """Put the present self among the past ones."""

@@ -59,6 +59,32 @@ def contested(name: str = "usa", players: int = 2) -> ws.View:
         game.push(bot.choose(view))
 
 
+# --- Beliefs
+
+
+def test_others_hold_what_the_network_believes_seat_by_seat() -> None:
+    view = played("europe", 3, 5, 60)
+    assert view.player is not None
+    race = thinker(view).begin(view, 0, 6)
+    seen, _ = network_bot.eyes_of(view.map).look(race.state, view.player, race.desk)
+    network = network_of(view.map, NEWEST)
+    assert network is not None
+    believed = thinking.weigh(network.believe(seen)[0]).reshape(4, -1)
+
+    tickets = len(view.map.tickets)
+    for seat in (1, 2):
+        weights = race.question.beliefs[(view.player + seat) % 3, :tickets]
+        assert np.array_equal(weights, believed[seat - 1])
+        assert weights.max() > 4 * weights.min()
+
+
+def test_odds_are_whole_numbers_that_grow_with_what_is_believed() -> None:
+    logits = np.array([-100, -6, -1, 0, 1, 6, 100]) * 4096
+    found = thinking.weigh(logits)
+
+    assert found.tolist() == [2, 2, 368, 1000, 2718, 403429, 403429]
+
+
 # --- Repeatable
 
 

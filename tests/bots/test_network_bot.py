@@ -5,9 +5,11 @@ import logging
 import pytest
 
 import whistlestop as ws
+from bots.network.made import OLDER
 from whistlestop.bots import BotError, make_bot, network_bot
 from whistlestop.bots.network import NEWEST
 from whistlestop.bots.network.seeing import CompiledEyes, PlainEyes, desk_of
+from whistlestop.bots.network.weights import MORE, known_versions
 from whistlestop.bots.network_bot import NetworkBot
 from whistlestop.game.sampling import sample_state
 from whistlestop.testing import check_bot
@@ -47,6 +49,15 @@ def test_network_beats_a_planner() -> None:
 def test_version_may_be_named() -> None:
     newest = f"network@{NEWEST}"
     assert make_bot(newest).name == newest
+
+
+def test_older_versions_are_found_in_a_folder_that_is_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv(MORE, str(OLDER))
+
+    assert make_bot("network@1").name == "network@1"
+    assert known_versions() == [NEWEST - 1, NEWEST]
 
 
 @pytest.mark.parametrize("version", ["99", "one", "01"])

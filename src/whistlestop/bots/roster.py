@@ -212,11 +212,14 @@ def _make_searcher(
 def _make_network(name: str, seed: int) -> Bot:
     """The bot that asks a network; it needs numpy, and is faster with compiled code."""
     with _with_fast(name):
-        from .network.weights import NEWEST, shipped_versions
+        from .network.weights import MORE, NEWEST, known_versions
         from .network_bot import NetworkBot
     version = name.partition("@")[2] or str(NEWEST)
-    versions = [str(number) for number in shipped_versions()]
+    versions = [str(number) for number in known_versions()]
     if version not in versions:
         there = ", ".join(f"network@{number}" for number in versions)
-        raise BotError(f"There is no version {version} of network; this program has {there}.")
+        raise BotError(
+            f"There is no version {version} of network; this program has {there}. Older ones are "
+            f"in benchmarks/learned/networks of the source; {MORE} names the folder to look in."
+        )
     return NetworkBot(name, seed=seed, version=int(version))

@@ -3,10 +3,11 @@
 A seat below 0 waits for a choice from outside; the others hold the style of a scripted player.
 """
 
+from ..rules.actions import apply_action
 from ..rules.chance import begin_words
 from ..rules.codes import HELD, OVER
 from ..rules.layout import PLAYERS, Ints, MapData, State, Work
-from ..rules.random_play import next_player
+from ..rules.random_play import next_player, random_action
 from ..rules.scoring import score_game
 from ..rules.setup import deal
 from ..scripted.deciding import begin_memory, decide
@@ -181,6 +182,35 @@ def host_choice(
     if not is_new:
         count_points(m, s, d, tally[i])
     note_actor(s, tally[i])
+
+
+def host_random(
+    m: MapData,
+    states: list[State],
+    rows: list[Ints],
+    w: Work,
+    desks: list[Desk],
+    memories: list[list[PlannerMemory]],
+    seats: list[Ints],
+    players: Ints,
+    numbers: Ints,
+    seed: int,
+    stride: int,
+    games: int,
+    tally: list[Ints],
+    out: Ints,
+    i: int,
+) -> None:
+    """Play random games at place i of many, one after the other; the tally is that of the last."""
+    for _ in range(games):
+        blank_row(rows[i])
+        s = states[i]
+        begin_game(m, s, desks[i], memories[i], seats[i], players[i], seed, numbers[i])
+        while not is_finished(s):
+            p = next_player(s)
+            apply_action(m, s, p, random_action(m, s, p, out))
+        count_game(m, s, w, tally[i])
+        numbers[i] += stride
 
 
 def host_advice(

@@ -11,9 +11,11 @@ import torch
 
 
 def save_weights(network: Any, file: Path, about: dict[str, Any]) -> None:
-    """Keep the weights of a torch network, and how they were made."""
+    """Keep the weights of a torch network, and how they were made; never half of them."""
     weights = {name: p.detach().half().cpu().numpy() for name, p in network.named_parameters()}
-    np.savez(file, about=np.frombuffer(json.dumps(about).encode(), np.uint8), **weights)
+    part = file.with_suffix(".part.npz")
+    np.savez(part, about=np.frombuffer(json.dumps(about).encode(), np.uint8), **weights)
+    part.replace(file)
 
 
 def load_weights(network: Any, file: str | os.PathLike[str]) -> None:

@@ -29,7 +29,7 @@ class Kernels:
     def __init__(self, folder: str | os.PathLike[str]) -> None:
         torch.zeros(1, device="cuda")  # makes the context
         driver = Driver()
-        self.deal, self.step, self.advise, self.observe = (
+        self.deal, self.step, self.advise, self.play_random, self.observe = (
             Kernel(driver, Path(folder) / f"{name}.cubin") for name in NAMES
         )
 
@@ -105,6 +105,14 @@ class Games:
         self._kernels.step.start(
             *(self._blocks(THREADS), THREADS, *self._tables()),
             *(chosen, self.tally, self._out),
+        )
+
+    def play_random(self, games: int) -> None:
+        """Deal and play so many random games at every place; `tally` tells of the last of them."""
+        self._kernels.play_random.start(
+            *(self._blocks(THREADS), THREADS, self._maps, self.states, self._rows, self._works),
+            *(self.desks, self._memories, self.seats, self.players, self.numbers),
+            *(self.seed, games, self.tally, self._out),
         )
 
     def advise(self, style: int, advice: torch.Tensor) -> None:

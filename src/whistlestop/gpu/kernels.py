@@ -98,6 +98,30 @@ def advise_games(
         )
 
 
+def play_random(
+    maps: Any,
+    states: Any,
+    rows: Any,
+    works: Any,
+    desks: Any,
+    memories: Any,
+    seats: Any,
+    players: Any,
+    numbers: Any,
+    seed: int,
+    games: int,
+    tally: Any,
+    out: Any,
+) -> None:
+    """Play random games at every place, one after the other."""
+    i = cuda.grid(1)
+    if i < len(states):
+        encoding.hosting.host_random(
+            *(maps[0], states, rows, works[i], desks, memories, seats, players, numbers),
+            *(seed, len(states), games, tally, out[i], i),
+        )
+
+
 def observe_games(maps: Any, states: Any, desks: Any, tally: Any, seen: Any, marks: Any) -> None:
     """Write what the player whose decision is due sees in each game, and what is open."""
     rooms = cuda.shared.array((WARPS, ROOM), types.int16)
@@ -116,6 +140,13 @@ KERNELS = {
     "advise_games": (
         advise_games,
         (MAPS, GUIDES, STATES, DESKS, MEMORIES, types.int8[::1], INT, types.int32[::1], OUTS),
+    ),
+    "play_random": (
+        play_random,
+        (
+            *(MAPS, STATES, WORDS, WORKS, DESKS, MEMORIES, types.int8[:, ::1], types.int8[::1]),
+            *(types.int64[::1], INT, INT, TALLIES, OUTS),
+        ),
     ),
     "observe_games": (observe_games, (MAPS, STATES, DESKS, TALLIES, BYTES, BYTES)),
 }

@@ -6,5 +6,5 @@ WARPS = 4
 """Positions that one block observes."""
 THREADS = 32
 """Games that one block deals, steps and advises, a thread each."""
-NAMES = ("deal_games", "step_games", "advise_games", "observe_games")
+NAMES = ("deal_games", "step_games", "advise_games", "play_random", "observe_games")
 """The kernels, and the files they are in."""

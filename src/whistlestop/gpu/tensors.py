@@ -11,6 +11,8 @@ import torch
 
 from whistlestop.maps import Map
 
+from .launching import Records
+
 
 class CpuGames:
     """Games of `whistlestop.fast` with the face of `whistlestop.gpu.games.Games`."""
@@ -25,6 +27,8 @@ class CpuGames:
         self.seats, self.players = torch.from_numpy(games.seats), torch.from_numpy(games.players)
         self.numbers, self.tally = torch.from_numpy(games.numbers), torch.from_numpy(games.tally)
         self.seen, self.marks = torch.from_numpy(games.seen), torch.from_numpy(games.marks)
+        raw = torch.from_numpy(games.states.view("u1"))
+        self.states = Records(raw, [len(games)], games.states.itemsize)
 
     def __len__(self) -> int:
         return len(self._games)

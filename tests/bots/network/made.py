@@ -1,5 +1,6 @@
 """Networks and encodings made up for tests."""
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -10,7 +11,11 @@ from whistlestop.encoding import ENCODING_VERSION
 from whistlestop.encoding.blocks import scales
 from whistlestop.encoding.choices import count_choices
 from whistlestop.maps import load_map
+from whistlestop.rules.layout import PLAYERS
 from whistlestop.rules.map_data import map_data_of
+
+OLDER = Path(__file__).parents[3] / "benchmarks" / "learned" / "networks"
+"""The networks of older versions, which are no part of the package."""
 
 
 def small_weights(width: int = 8, depth: int = 2, seed: int = 1) -> Weights:
@@ -31,8 +36,12 @@ def small_weights(width: int = 8, depth: int = 2, seed: int = 1) -> Weights:
     for i in range(depth):
         floats[f"layers.{i}.weight"] = rng.normal(size=(width, width))
         floats[f"layers.{i}.bias"] = rng.normal(size=width)
+    beliefs = (PLAYERS - 1) * m.tickets
+    floats["belief.weight"] = rng.normal(size=(beliefs, width))
+    floats["belief.bias"] = rng.normal(size=beliefs)
     arrays = make_arrays(floats, np.array(scales(m)), depth)
     sizes = {"width": width, "depth": depth, "features": features, "choices": choices}
+    sizes["beliefs"] = beliefs
     about = About(
         "mini-0", "mini", map.fingerprint, ENCODING_VERSION, (2, 3), **sizes, made="by chance"
     )

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bots.network.made import small_weights
+from bots.network.made import OLDER, small_weights
 from whistlestop.bots.network.weights import (
     FOLDER,
     NEWEST,
@@ -95,6 +95,7 @@ def test_sizes_that_mean_nothing_are_refused(file: Path) -> None:
             lambda about: replace(about, features=about.features + 16),
             "was made for another version",
         ),
+        (lambda about: replace(about, beliefs=3), "was made for another version"),
     ],
 )
 def test_a_network_that_does_not_fit_is_refused(
@@ -102,6 +103,14 @@ def test_a_network_that_does_not_fit_is_refused(
 ) -> None:
     with pytest.raises(NetworkError, match=sentence):
         check_fit(change(small_weights().about), load_map("mini"))
+
+
+@pytest.mark.parametrize("name", list(PLACES))
+def test_a_file_of_before_there_were_beliefs_is_read(name: str) -> None:
+    weights = read_weights(OLDER / f"{PLACES[name]}-1.net")
+
+    assert weights.about.beliefs == 0
+    check_fit(weights.about, load_map(name))
 
 
 def test_a_map_without_a_network_has_none() -> None:
@@ -117,7 +126,8 @@ def test_every_shipped_network_fits_its_map_and_is_small(name: str) -> None:
     assert weights.about.name == f"{PLACES[name]}-{NEWEST}"
     assert weights.about.map == name
     assert 2 in weights.about.players
-    assert (FOLDER / f"{weights.about.name}.net").stat().st_size < MOST_BYTES
+    assert weights.about.beliefs == 4 * len(map.tickets)
+    assert sum(file.stat().st_size for file in FOLDER.glob(f"{PLACES[name]}-*.net")) < MOST_BYTES
 
 
 def test_a_map_of_ones_own_with_a_known_name_has_no_network() -> None:

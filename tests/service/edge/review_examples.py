@@ -23,7 +23,7 @@ from whistlestop.service.models.reviews import (
 )
 
 TABLE = "Zk3vQ8rNf2Lx6GhA"
-VERSION = "1, rules 1, networks europe-1 north-america-1"
+VERSION = "1, rules 1, networks europe-2 north-america-2"
 
 _STATE = ReviewState(
     table=TABLE,

@@ -1,13 +1,15 @@
 """Thinking about a view with the network, for a time or for a number of imagined games."""
 
 import hashlib
+import math
 from functools import partial
 from typing import Any
 
 import numpy as np
 
-from whistlestop.bots.network import ONE, Evaluator
+from whistlestop.bots.network import ONE, Evaluator, Ints
 from whistlestop.bots.network.seeing import desk_of
+from whistlestop.bots.network.weights import VALUES
 from whistlestop.bots.network_bot import eyes_of
 from whistlestop.bots.pacing import Pace
 from whistlestop.bots.search_bot import buffers_of, seen_tickets
@@ -27,6 +29,8 @@ UNLIKELY = 5 * ONE
 """but none that it likes less than this below the best."""
 LISTED = 8
 """Choices that are told of, and room for so many games."""
+ODDS = np.array([round(1000 * math.exp(eighth / 8)) for eighth in range(-48, 49)], np.int32)
+"""Thousands of odds, from e ** -6 to e ** 6: with these tickets are drawn into others' hands."""
 TURNS = ((0.0, 0, 8), (0.3, 60, 12))
 """From so many seconds, or imagined games, on: how many turns of every player are imagined."""
 
@@ -42,11 +46,20 @@ def make_room(network: Evaluator) -> Room:
         np.zeros((rows, about.choices), np.uint8),
         np.zeros((rows, about.width), np.int32),
         np.zeros((rows, about.width), np.int16),
-        np.zeros((rows, len(network.arrays.head)), np.int32),
+        np.zeros((rows, about.choices + VALUES), np.int32),
         np.zeros(WORK.itemsize, np.uint8),
         np.zeros(ROOM, np.int16),
         np.zeros(TALLY, np.int16),
     )
+
+
+def weigh(logits: Ints) -> Ints:
+    """Odds as whole numbers, from their logarithms in units of 1 / ONE.
+
+    A table by eighths, so that no machine rounds otherwise.
+    """
+    places: Ints = (logits.astype(np.int64) * 8 // ONE + len(ODDS) // 2).clip(0, len(ODDS) - 1)
+    return ODDS[places]
 
 
 def turns_ahead(seconds: float | None, iterations: int | None) -> int:
@@ -77,17 +90,32 @@ class Thinker:
         is_open = np.flatnonzero(marks)
         choices = is_open[np.argsort(-logits[is_open], kind="stable")]
         choices = choices[:LISTED]
-        question = self._question(view, pack(state), int.from_bytes(key[:5], "big"), turns)
+        beliefs = self._beliefs(view, pack(state), seen)
+        question = self._question(view, pack(state), beliefs, int.from_bytes(key[:5], "big"), turns)
         race = Race(question, state, desk, choices.astype(np.int32), logits[choices])
         race.alive[RACED:] = 0
         race.alive[race.logits < race.logits[0] - UNLIKELY] = 0
         return race
 
-    def _question(self, view: View, root: Any, seed: int, turns: int) -> Question:
+    def _beliefs(self, view: View, root: Any, seen: Ints) -> Ints:
+        """By player and ticket: how likely it is held there, as whole numbers to draw by.
+
+        A network that has learned no beliefs leaves that to what the scripted players would want.
+        """
         assert view.player is not None
-        map_data, guide = buffers_of(view.map, view.players)
         beliefs = np.ones((PLAYERS, TICKET_CARDS), np.int32)
-        believe(map_data, guide, root, view.player, self._memory, beliefs)
+        if self.network.about.beliefs:
+            odds = weigh(self.network.believe(seen)[0]).reshape(PLAYERS - 1, -1)
+            for seat in range(1, view.players):
+                beliefs[(view.player + seat) % view.players, : odds.shape[1]] = odds[seat - 1]
+        else:
+            map_data, guide = buffers_of(view.map, view.players)
+            believe(map_data, guide, root, view.player, self._memory, beliefs)
+        return beliefs
+
+    def _question(self, view: View, root: Any, beliefs: Ints, seed: int, turns: int) -> Question:
+        assert view.player is not None
+        map_data, _ = buffers_of(view.map, view.players)
         return Question(map_data, root, view.player, seen_tickets(view), beliefs, seed, turns)
 
     def think(

@@ -50,6 +50,12 @@ class Evaluator(Protocol):
     def evaluate(self, seen: Ints) -> tuple[Ints, Ints]:
         """The logits of all choices and the two values, by encoding, in units of 1 / ONE."""
 
+    def believe(self, seen: Ints) -> Ints:
+        """By encoding, other seat and ticket: the logarithm of the odds that it is held there.
+
+        Seats are counted from the one who looks; it is empty if the network has learned no beliefs.
+        """
+
 
 def load_network(map: Map, version: int = NEWEST) -> Evaluator | None:
     """The network shipped for a map, as fast as it can be had at once; None if there is none."""

@@ -40,14 +40,22 @@ class Network:
 
     def evaluate(self, seen: Ints) -> tuple[Ints, Ints]:
         """The logits of all choices and the two values, by encoding, in units of 1 / ONE."""
+        out = self._evaluate(seen, self.about.choices + VALUES)
+        return out[:, :-VALUES], out[:, -VALUES:]
+
+    def believe(self, seen: Ints) -> Ints:
+        """How likely others hold each ticket; see `Evaluator`."""
+        return self._evaluate(seen, len(self.arrays.head))[:, self.about.choices + VALUES :]
+
+    def _evaluate(self, seen: Ints, outs: int) -> Ints:
+        """The first `outs` numbers of the last layer, by encoding."""
         arrays = self.arrays
         x = np.maximum(rescale(self._first(seen), arrays.first_scale, arrays.first_bias), 0)
         for i, layer in enumerate(self._layers):
             sums = multiply(normalize(x), layer)
             x += np.maximum(rescale(sums, arrays.layer_scale[i], arrays.layer_bias[i]), 0)
-        sums = multiply(normalize(x), self._head)
-        out = rescale(sums, arrays.head_scale, arrays.head_bias)
-        return out[:, :-VALUES], out[:, -VALUES:]
+        sums = multiply(normalize(x), self._head[:, :outs])
+        return rescale(sums, arrays.head_scale[:outs], arrays.head_bias[:outs])
 
     def _first(self, seen: Ints) -> Ints:
         """The sums of the first layer; columns that are zero everywhere are left out."""
@@ -97,6 +105,9 @@ def make_arrays(floats: dict[str, Ints], scales: Ints, depth: int) -> Arrays:
     for i in range(depth + 1):
         name = "head" if i == depth else f"layers.{i}"
         weight, bias = floats[f"{name}.weight"], floats[f"{name}.bias"]
+        if name == "head" and "belief.bias" in floats:
+            weight = np.concatenate((weight, floats["belief.weight"]))
+            bias = np.concatenate((bias, floats["belief.bias"]))
         gain, shift = floats[f"norms.{i}.weight"], floats[f"norms.{i}.bias"]
         layers.append(quantize(weight * gain, bias + weight @ shift, 1 / STEP))
     blocks = tuple(np.stack(part) for part in zip(*layers[:-1], strict=True))

@@ -80,7 +80,10 @@ def dot(row: Any, y: Any) -> Any:
     )
 )
 def evaluate(net: Any, seen: Any, count: int, x: Any, y: Any, out: Any) -> None:
-    """Write logits and values of the first `count` encodings to `out`; `x` and `y` are room."""
+    """Write as much of the last layer as `out` is wide: logits and values, then what is believed.
+
+    It is done for the first `count` encodings; `x` and `y` are room.
+    """
     for b in range(count):
         add_first(net, seen[b], x[b])
     for layer in range(len(net.layers)):
@@ -112,8 +115,17 @@ class CompiledNetwork:
 
     def evaluate(self, seen: Ints) -> tuple[Ints, Ints]:
         """The logits of all choices and the two values, by encoding, in units of 1 / ONE."""
+        out = self._evaluate(seen, self.about.choices + VALUES)
+        return out[:, :-VALUES], out[:, -VALUES:]
+
+    def believe(self, seen: Ints) -> Ints:
+        """How likely others hold each ticket; see `Evaluator`."""
+        return self._evaluate(seen, len(self.arrays.head))[:, self.about.choices + VALUES :]
+
+    def _evaluate(self, seen: Ints, outs: int) -> Ints:
+        """The first `outs` numbers of the last layer, by encoding."""
         count, width = len(seen), self.about.width
-        out = np.empty((count, self.about.choices + VALUES), np.int32)
+        out = np.empty((count, outs), np.int32)
         x, y = np.empty((count, width), np.int32), np.empty((count, width), np.int16)
         evaluate(self.arrays, seen, count, x, y, out)
-        return out[:, :-VALUES], out[:, -VALUES:]
+        return out

@@ -8,6 +8,7 @@ is damaged, or made for another encoding or another map, is refused with a sente
 import hashlib
 import json
 import math
+import os
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -20,13 +21,16 @@ from whistlestop.encoding import ENCODING_VERSION
 from whistlestop.encoding.choices import count_choices
 from whistlestop.encoding.features import count_features
 from whistlestop.maps import Map
+from whistlestop.rules.layout import PLAYERS
 from whistlestop.rules.map_data import map_data_of
 
 FORMAT = "whistlestop network 1"
 FOLDER = Path(__file__).parent / "data"
 PLACES = {"usa": "north-america", "europe": "europe"}
 """By map: the name its networks have, before the version."""
-NEWEST = 1
+NEWEST = 2
+MORE = "WHISTLESTOP_NETWORKS"
+"""The environment's name for a folder with more networks, such as those of older versions."""
 MOST_WIDTH = 1024
 """So wide that 127 * 127 * width is a whole number that a 32-bit float holds exactly."""
 VALUES = 2
@@ -52,7 +56,7 @@ class Arrays(NamedTuple):
     layer_scale: Ints
     layer_bias: Ints
     head: Ints
-    """By choice, then the two values, and by neuron of the last block."""
+    """By choice, then the two values, then what is believed, and by neuron of the last block."""
     head_scale: Ints
     head_bias: Ints
 
@@ -74,6 +78,8 @@ class About:
     choices: int
     made: str
     """How it was made."""
+    beliefs: int = 0
+    """Of what others hold: by other seat, counted from the one who looks, and ticket; or none."""
 
 
 @dataclass(frozen=True)
@@ -86,7 +92,7 @@ class Weights:
 
 def shapes_of(about: About) -> dict[str, tuple[str, tuple[int, ...]]]:
     """By array: the type of its numbers and its shape."""
-    width, depth, outs = about.width, about.depth, about.choices + VALUES
+    width, depth, outs = about.width, about.depth, about.choices + VALUES + about.beliefs
     return {
         "inputs": ("<i2", (about.features,)),
         "first": ("<i1", (about.features, width)),
@@ -126,30 +132,30 @@ def read_weights(file: Path) -> Weights:
             f"The network {file.name} cannot be read: {error.strerror}; install the program again."
         ) from error
     line, _, body = data.partition(b"\n")
-    about, checksum = _read_head(file.name, line)
-    plain = {"format": FORMAT, **asdict(about)}
-    if hashlib.sha256(_json(plain) + body).hexdigest() != checksum:
+    about, head, checksum = _read_head(file.name, line)
+    if hashlib.sha256(_json(head) + body).hexdigest() != checksum:
         raise NetworkError(
             f"The network {file.name} is damaged: its checksum is another; install it again."
         )
     return Weights(about, _split(file.name, about, body))
 
 
-def _read_head(name: str, line: bytes) -> tuple[About, str]:
+def _read_head(name: str, line: bytes) -> tuple[About, dict[str, Any], str]:
+    """What the network is, the line as it is part of the checksum, and the checksum."""
     try:
         head = json.loads(line)
-        if head.pop("format") != FORMAT:
-            raise ValueError
         checksum = head.pop("checksum")
-        about = About(**head | {"players": tuple(head["players"])})
-        sizes = (about.width, about.depth, about.features, about.choices, about.encoding)
-        if not all(type(size) is int and 0 < size < 1 << 16 for size in sizes):
+        fields = {key: value for key, value in head.items() if key != "format"}
+        about = About(**fields | {"players": tuple(head["players"])})
+        sizes = [about.width, about.depth, about.features, about.choices, about.encoding]
+        sizes.append(about.beliefs + 1)
+        if head["format"] != FORMAT or not all(type(n) is int and 0 < n < 1 << 16 for n in sizes):
             raise ValueError
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise NetworkError(f"The file {name} is not a network of this program.") from error
     if about.width > MOST_WIDTH:
         raise NetworkError(f"The network {name} is {about.width} wide; at most {MOST_WIDTH} work.")
-    return about, checksum
+    return about, head, checksum
 
 
 def _split(name: str, about: About, body: bytes) -> Arrays:
@@ -181,25 +187,43 @@ def check_fit(about: About, map: Map) -> None:
         )
     m = map_data_of(map)
     sizes = (count_features(m), count_choices(m))
-    if about.fingerprint != map.fingerprint or (about.features, about.choices) != sizes:
+    guessed = (0, (PLAYERS - 1) * m.tickets)
+    if (
+        about.fingerprint != map.fingerprint
+        or (about.features, about.choices) != sizes
+        or about.beliefs not in guessed
+    ):
         raise NetworkError(
             f"The network {about.name} was made for another version of the map {about.map!r} than "
             f"this map {map.name!r}; take one made for it, or play without a network."
         )
 
 
-def shipped_versions() -> list[int]:
-    """The versions of which this program has a network, the oldest first."""
-    return sorted({int(file.stem.rpartition("-")[2]) for file in FOLDER.glob("*.net")})
+def folders() -> list[Path]:
+    """Where networks are looked for: in the package, and in the folder that the user named."""
+    named = os.environ.get(MORE)
+    return [FOLDER, *([Path(named)] if named else [])]
+
+
+def known_versions() -> list[int]:
+    """The versions of which there is a network, the oldest first."""
+    files = [file.stem for folder in folders() for file in folder.glob("*.net")]
+    return sorted({int(name.rpartition("-")[2]) for name in files})
+
+
+def file_of(place: str, version: int) -> Path:
+    """Where a network is; in the package if it is nowhere."""
+    files = [folder / f"{place}-{version}.net" for folder in folders()]
+    return next((file for file in files if file.exists()), files[0])
 
 
 @lru_cache(maxsize=4)
 def find_weights(map: Map, version: int = NEWEST) -> Weights | None:
-    """The network shipped for a map; None if there is none, as for maps of one's own."""
+    """The network for a map; None if there is none, as for maps of one's own."""
     place = PLACES.get(map.name)
     if place is None:
         return None
-    weights = read_weights(FOLDER / f"{place}-{version}.net")
+    weights = read_weights(file_of(place, version))
     if weights.about.fingerprint != map.fingerprint:
         return None  # a map of one's own that has the name of a shipped one
     check_fit(weights.about, map)
