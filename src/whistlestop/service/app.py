@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from typing import Any
@@ -31,6 +31,7 @@ from .edge.sessions import Sessions
 from .edge.store_check import StoreCheck
 from .explorer import Explorer
 from .hall import Hall
+from .lasting import keep_going
 from .lifecycle import Lifecycle
 from .meeting import Company, LifeHere, Sightings, WaitingRoom
 from .moderation import House, Reporting, Sweeper
@@ -206,33 +207,33 @@ async def opened(
         lifecycle.when_leaving("queue", room.let_go)
         lifecycle.when_leaving("alerts", service.alerts.held.let_go)
         lifecycle.when_leaving("invitations", service.company.held.let_go)
-        _keep_doing(stack, "match", room.keep_matching())
-        _keep_doing(stack, "note who waits", room.keep_beating())
-        _keep_doing(stack, "note who is here", service.sightings.keep_noting())
+        _keep_doing(stack, "match", room.keep_matching)
+        _keep_doing(stack, "note who waits", room.keep_beating)
+        _keep_doing(stack, "note who is here", service.sightings.keep_noting)
         channels = service.preferences.channels
         sender = Sender(hall, service.alerts, service.looking, channels)
-        _keep_doing(stack, "notice turns", turns.keep_telling())
-        _keep_doing(stack, "note who looks", service.looking.keep_noting())
-        _keep_doing(stack, "send alerts", sender.keep_sending())
+        _keep_doing(stack, "notice turns", turns.keep_telling)
+        _keep_doing(stack, "note who looks", service.looking.keep_noting)
+        _keep_doing(stack, "send alerts", sender.keep_sending)
         metrics.registry.register(PartsCollector(service))
-        _keep_doing(stack, "measure lag", measure_lag(metrics))
-        _keep_doing(stack, "keep tidy", keep_tidy(lambda: service.connections.open == 0))
+        _keep_doing(stack, "measure lag", partial(measure_lag, metrics))
+        _keep_doing(stack, "keep tidy", partial(keep_tidy, lambda: not service.connections.open))
         shared = SharedLimits(service.limiter, service.connections, hall.notices)
-        _keep_doing(stack, "tell of limits", shared.keep_telling())
-        _keep_doing(stack, "analyze", pool.keep_working())
-        _keep_doing(stack, "count games", service.ratings.keep_counting())
-        _keep_doing(stack, "count for the explorer", service.explorer.keep_counting())
-        _keep_doing(stack, "conduct", service.tournaments.conductor.keep_conducting())
-        _keep_doing(stack, "promise deals", service.daily.secrets.keep_promising())
-        _keep_doing(stack, "sweep", service.sweeper.keep_sweeping())
-        _keep_doing(stack, "keep order", service.house.keep_looking())
-        _keep_doing(stack, "forget accounts", accounts.belongings.keep_leaving())
+        _keep_doing(stack, "tell of limits", shared.keep_telling)
+        _keep_doing(stack, "analyze", pool.keep_working)
+        _keep_doing(stack, "count games", service.ratings.keep_counting)
+        _keep_doing(stack, "count for the explorer", service.explorer.keep_counting)
+        _keep_doing(stack, "conduct", service.tournaments.conductor.keep_conducting)
+        _keep_doing(stack, "promise deals", service.daily.secrets.keep_promising)
+        _keep_doing(stack, "sweep", service.sweeper.keep_sweeping)
+        _keep_doing(stack, "keep order", service.house.keep_looking)
+        _keep_doing(stack, "forget accounts", accounts.belongings.keep_leaving)
         yield service
 
 
-def _keep_doing(stack: AsyncExitStack, name: str, work: Coroutine[Any, Any, None]) -> None:
+def _keep_doing(stack: AsyncExitStack, name: str, work: Callable[[], Awaitable[None]]) -> None:
     """Run something beside everything else until the stack is left."""
-    task = asyncio.create_task(work, name=name)
+    task = asyncio.create_task(keep_going(name, work), name=name)
 
     async def end() -> None:
         task.cancel()

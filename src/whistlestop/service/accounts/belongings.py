@@ -96,10 +96,15 @@ class Belongings:
         """Go through the games of deleted accounts, until cancelled."""
         while True:
             try:
-                for user in await self._journal.read(belongings.leaving):
-                    await self._go_through(user)
+                leaving = await self._journal.read(belongings.leaving)
             except StoreError as error:
-                log_failure(log, "games of a deleted account are left for later", error)
+                log_failure(log, "games of deleted accounts are left for later", error)
+                leaving = []
+            for user in leaving:
+                try:
+                    await self._go_through(user)
+                except Exception as error:  # the others are forgotten all the same
+                    log_failure(log, "games of a deleted account are left for later", error)
             try:
                 await in_time(self._due.wait(), AGAIN_S)
             except TimeoutError:
@@ -113,7 +118,7 @@ class Belongings:
         for table in await self._journal.read(belongings.tables_of, id):
             try:
                 await self._forget_at(table, user)
-            except ServiceError as error:
+            except Exception as error:  # and the other games of this one
                 all_done = False
                 log_failure(log, "a game of a deleted account is left for later", error)
         if all_done:

@@ -8,6 +8,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from whistlestop.service.cluster import Leases, Notices
 from whistlestop.service.errors import ServiceError
+from whistlestop.service.lasting import keep_going
 from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.observe import Metrics
 from whistlestop.service.settings import Settings
@@ -101,12 +102,12 @@ class Hall:
         """From now on bots move and clocks run, also at tables that nobody has loaded."""
         await self.others.start()
         self._lasting = [
-            asyncio.create_task(work)
-            for work in (
-                self.leases.keep_beating(),
-                self.notices.keep_listening(),
-                self.others.keep_looking(),
-                self.tables.keep_sweeping(),
+            asyncio.create_task(keep_going(name, work))
+            for name, work in (
+                ("beat", self.leases.keep_beating),
+                ("hear notices", self.notices.keep_listening),
+                ("look at other processes", self.others.keep_looking),
+                ("sweep the hall", self.tables.keep_sweeping),
             )
         ]
 

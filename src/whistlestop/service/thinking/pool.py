@@ -12,6 +12,7 @@ from whistlestop.game import Action, NotationError, View, notation
 from whistlestop.game.actions import by
 from whistlestop.processes import PATIENCE
 from whistlestop.service.errors import ServiceError
+from whistlestop.service.lasting import keep_going
 
 from .compiling import CompiledSearch, Stage, has_compiler
 from .jobs import Job, JobQueue, Result, searches
@@ -106,7 +107,9 @@ class WorkerPool:
         """Start the processes; they get warm while this has long returned."""
         if self._tasks or self.queue.is_closed:
             raise RuntimeError("Workers are started once; make new ones to start again.")
-        self._tasks = [asyncio.create_task(keeper.run()) for keeper in self._keepers]
+        self._tasks = [
+            asyncio.create_task(keep_going("keep a worker", keeper.run)) for keeper in self._keepers
+        ]
         if self._warm_search and self.searchable:
             self.search.begin()
 
@@ -237,8 +240,10 @@ class Keeper:
             job = await self._queue.take(IDLE)
             if job is not None:
                 self.is_busy = True
-                await self._do(job)
-                self.is_busy = False
+                try:
+                    await self._do(job)
+                finally:
+                    self.is_busy = False
         await self.process.end(PATIENCE)
 
     # Without a job
