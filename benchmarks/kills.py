@@ -89,6 +89,8 @@ class Sum:
         for name, seconds in {
             "until the process answers": found.health_s,
             "until people watch again": found.back_s(),
+            "of that, between attempts": [one.waited for one in crowd.returns],
+            "of that, until connected": [one.connecting for one in crowd.returns],
             "until people have moved on": found.moved_on_s(with_bots=False),
             "until people and bots have": found.moved_on_s(with_bots=True),
             "told less than before": crowd.behind,

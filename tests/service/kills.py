@@ -108,6 +108,7 @@ async def kill_under_load(servers: Sequence[ServerProcess], load: Load) -> Kills
 
 async def _kill_and_start(server: ServerProcess, crowd: Crowd) -> float:
     """Until it answers again, a balancer sends nobody there who could go elsewhere."""
+    crowd.killed_at[server.address] = time.time_ns() // 10**6
     await asyncio.to_thread(server.kill)
     is_one_of_several = len(crowd.addresses) > 1
     if is_one_of_several:

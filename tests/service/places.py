@@ -58,10 +58,15 @@ class Guest:
     """What the server has not answered yet."""
     watching: int = -1
     """The request of the last `watch`."""
+    entered_at: int = 0
+    """When that connection was taken, in milliseconds since the epoch."""
     losses: list[int] = field(default_factory=list)
     """When connections were lost that had shown the table, in milliseconds since the epoch."""
     lost_at: float | None = None
     """When the connection was lost, until there is a snapshot again."""
+    waited_s: float = 0.0
+    connecting_s: float = 0.0
+    """Since then: how long between attempts, and how long until a process took the connection."""
     behind_at: float | None = None
     """When a snapshot was older than what had been heard before, until that is heard again."""
     heard: list[bytes] = field(default_factory=list)

@@ -13,7 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from waiting import PATIENCE_S
 
-FIRST_WAIT_S, LONGEST_WAIT_S = 0.5, 10.0
+FIRST_WAIT_S, GROWTH, LONGEST_WAIT_S = 0.2, 1.6, 10.0
 QUIET_S, PONG_S = 25.0, 8.0
 PASSES = ("unavailable", "too_many")
 
@@ -27,10 +27,10 @@ class Waits:
 
     def next(self, args: dict[str, Any]) -> float:
         """Seconds until the next try; the server may have said how many."""
-        full: float = min(LONGEST_WAIT_S, FIRST_WAIT_S * 2**self._tries)
+        full: float = min(LONGEST_WAIT_S, FIRST_WAIT_S * GROWTH**self._tries)
         self._tries += 1
         seconds = float(args.get("seconds", 0))
-        return max(seconds, full * random.uniform(0.6, 1.0)) * self._pace
+        return max(seconds, full * random.uniform(0.5, 1.0)) * self._pace
 
     def over(self) -> None:
         """It worked."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import subprocess
 import threading
 from dataclasses import replace
 from typing import Any
@@ -336,36 +337,115 @@ def test_turns_are_given_back_to_people_whose_process_died(start: Start) -> None
     assert update["change"]["kind"] == "resumed"
 
 
-def test_a_turn_is_given_back_before_it_is_charged_although_nobody_was_buried_yet(
-    start: Start, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """On a busy machine people connect again and act before the others know who is gone."""
+def resumed_or_acted(server: Server, table: str) -> list[str]:
+    rows = hall(server).journal.store.read(tables.log, table)
+    return [row.kind for row in rows if row.kind in ("resumed", "acted")]
+
+
+@pytest.fixture
+def overdue(start: Start, monkeypatch: pytest.MonkeyPatch) -> tuple[Pair, str, Person, Person]:
+    """Two people at two processes who have used up their turns; nobody is buried or cared for."""
     one, other = start(), start()
     share_out(one, other)
     table, ann, bob = two_at((one, other), pace={"kind": "seconds", "turn": 600, "reserve": 60})
     for server in (one, other):
         hall(server).leases.on_orphans = None
-    store = hall(one).journal.store
+        monkeypatch.setattr(hall(server).leases, "_is_dead", lambda *_: False)
+    monkeypatch.setattr(Clock, "overdue", lambda *_: {0, 1})
+    return (one, other), table, ann, bob
+
+
+def was_at(server: Server, table: str, **process: Any) -> ProcessRow:
+    """Whoever sits first was connected through a process that beat just now."""
+    store, me = hall(server).journal.store, hall(server).leases.process
+    row = replace(alive(store, me), id="killed", **process)
+    store.write(processes.beat, row)
+    store.write(processes.put_presence, [PresenceRow("killed", table, (0,), 0)])
+    return row
+
+
+def test_a_turn_is_given_back_before_it_is_charged_although_nobody_was_cared_for_yet(
+    overdue: tuple[Pair, str, Person, Person],
+) -> None:
+    """On a busy machine people connect again and act before the others have looked after them."""
+    pair, table, ann, bob = overdue
+    store = hall(pair[0]).journal.store
     store.write(processes.put_presence, [PresenceRow("gone", table, (0,), 0)])
-    monkeypatch.setattr(Clock, "is_overdue", lambda *_: True)
+    before = resumed_or_acted(pair[0], table)
 
     ann.play(table, actions=1)
     bob.play(table, actions=1)
     ann.play(table, actions=1)
 
-    kinds = [row.kind for row in store.read(tables.log, table)]
-    assert kinds[-4:] == ["resumed", "acted", "acted", "acted"]
+    assert resumed_or_acted(pair[0], table)[len(before) :] == ["resumed", *["acted"] * 3]
+
+
+def test_a_turn_is_given_back_the_moment_a_process_of_the_same_machine_is_gone(
+    overdue: tuple[Pair, str, Person, Person],
+) -> None:
+    """Whoever is back within half a second acts before anybody could notice a missing beat."""
+    pair, table, ann, _ = overdue
+    ended = subprocess.Popen(["true"])
+    ended.wait()
+    was_at(pair[0], table, pid=ended.pid)
+
+    ann.play(table, actions=1)
+
+    assert resumed_or_acted(pair[0], table)[-2:] == ["resumed", "acted"]
+
+
+def test_a_beat_of_another_machine_is_waited_for_before_a_turn_is_charged(
+    overdue: tuple[Pair, str, Person, Person],
+) -> None:
+    """Nobody can see from here whether a process there died since its last beat."""
+    pair, table, ann, _ = overdue
+    was_at(pair[0], table, machine="another")
+
+    ann.play(table, actions=1)
+
+    assert resumed_or_acted(pair[0], table)[-2:] == ["resumed", "acted"]
+
+
+def test_a_process_that_was_only_slow_may_die_later(
+    overdue: tuple[Pair, str, Person, Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its people got their turn back while it was silent, and get it back when it is gone."""
+    pair, table, ann, bob = overdue
+    slow = was_at(pair[0], table)
+    monkeypatch.setattr(other_processes, "SILENT_MS", -1)
+    ann.play(table, actions=1)
+    bob.play(table, actions=1)
+    assert resumed_or_acted(pair[0], table)[-3:] == ["resumed", "acted", "acted"]
+    hall(pair[0]).journal.store.write(processes.beat, replace(slow, beats=slow.beats + 1))
+
+    ann.play(table, actions=1)
+
+    assert resumed_or_acted(pair[0], table)[-2:] == ["resumed", "acted"]
 
 
 def test_nobody_gets_time_whose_process_lives(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
     table, ann, _ = two_at(pair, pace={"kind": "seconds", "turn": 600, "reserve": 60})
-    monkeypatch.setattr(Clock, "is_overdue", lambda *_: True)
+    at(pair[1], ann).watch(table)
+    monkeypatch.setattr(Clock, "overdue", lambda *_: {0, 1})
     monkeypatch.setattr(other_processes, "SILENT_MS", 1000 * PATIENCE_S)
 
     ann.play(table, actions=1)
 
-    kinds = [row.kind for row in hall(pair[0]).journal.store.read(tables.log, table)]
-    assert "resumed" not in kinds
+    assert "resumed" not in resumed_or_acted(pair[0], table)
+
+
+def test_a_process_thought_dead_is_never_there_without_its_people(pair: Pair) -> None:
+    """It may be killed right after the beat with which it came back."""
+    store = hall(pair[0]).journal.store
+    me = replace(alive(store, hall(pair[0]).leases.process), id="buried", beats=7)
+    here = PresenceRow("buried", "a table", (0, 3), 2)
+    assert store.write(processes.beat, me, [here]).was_buried
+    assert store.read(processes.presence_at, ["a table"]) == [here]
+    store.write(processes.put_presence, [replace(here, seats=(1,))])
+    store.write(processes.leave, "buried")
+    store.write(processes.beat, me, [here])
+    assert store.read(processes.presence_at, ["a table"]) == [replace(here, seats=(1,))]
+    store.write(processes.leave, "buried")
 
 
 def test_what_a_newer_version_wrote_is_left_to_it(pair: Pair) -> None:

@@ -39,9 +39,9 @@ def test_a_turn_is_overdue_once_it_will_be_charged() -> None:
     clock = in_play(TIMED).table.clock
     begun = clock.running[0].since
 
-    assert not clock.is_overdue(begun + 30 * S)
-    assert clock.is_overdue(begun + 30 * S + 1)
-    assert not in_play().table.clock.is_overdue(begun + 1000 * S)
+    assert not clock.overdue(begun + 30 * S)
+    assert clock.overdue(begun + 30 * S + 1) == {0}
+    assert not in_play().table.clock.overdue(begun + 1000 * S)
 
 
 def test_in_the_opening_the_clocks_of_all_persons_run() -> None:

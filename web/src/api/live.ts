@@ -52,7 +52,9 @@ export interface LiveOptions {
     quietMs?: number;
 }
 
-const FIRST_MS = 400;
+/** Somebody else serves at once if a process dies, so the first waits are short and grow slowly. */
+const FIRST_MS = 200;
+const GROWTH = 1.6;
 const LONGEST_MS = 10_000;
 /** A server that stops closes its sockets with this code: another one is there already. */
 const RESTARTING = 1012;
@@ -66,8 +68,8 @@ export function passes(error: ApiError): boolean {
 
 /** Milliseconds before attempt n: longer each time, with some chance, so that not all come at once. */
 export function growing(attempt: number): number {
-    const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt);
-    return full * (0.6 + 0.4 * Math.random());
+    const full = Math.min(LONGEST_MS, FIRST_MS * GROWTH ** attempt);
+    return full * (0.5 + 0.5 * Math.random());
 }
 
 function here(): string {

@@ -83,6 +83,8 @@ class Leases:
         self.on_gained: Callable[[Collection[int]], None] = lambda _: None
         self.on_buried: Callable[[], None] = lambda: None
         """Called when the others had thought this process dead."""
+        self.connected_here: Callable[[], list[PresenceRow]] = list
+        """Who is connected through this process."""
         self.on_orphans: Callable[[list[PresenceRow]], Awaitable[None]] | None = None
         self._hurry = asyncio.Event()
         self._beating = asyncio.Lock()
@@ -152,7 +154,9 @@ class Leases:
             begun = steady_ms()
             first = self._me.beats == 0
             self._me = replace(self._me, beats=self._me.beats + 1, clock=now_ms())
-            heard = await self._journal.write(processes.beat, self._me)
+            is_late = begun >= self._good_until  # the others may think us dead
+            here = self.connected_here() if is_late else []
+            heard = await self._journal.write(processes.beat, self._me, here)
             if heard.was_buried:
                 self._epochs.clear()
                 self._since.clear()
@@ -194,8 +198,12 @@ class Leases:
         self.others = len(rows) - len(dead)
         return heard if not dead else await self._journal.write(processes.beat, self._me)
 
+    def is_gone(self, row: ProcessRow) -> bool:
+        """Whether a process is certainly no more: it was one of this machine."""
+        return row.machine == self._me.machine and not _runs(row.pid)
+
     def _is_dead(self, row: ProcessRow, now: int) -> bool:
-        if row.machine == self._me.machine and not _runs(row.pid):
+        if self.is_gone(row):
             return True
         since = max(self._seen[row.id][1], self._seeing_since)
         return now - since > LEASE_S * 1000

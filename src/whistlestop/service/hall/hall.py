@@ -19,7 +19,6 @@ from whistlestop.service.store import (
     OutOfStepError,
     StoreError,
     Write,
-    people,
     tables,
 )
 from whistlestop.service.table import AnyEntry, Table, read_entry, write_entry
@@ -187,7 +186,7 @@ class Hall:
                     continue  # it may be possible now
                 raise
             entries = found if isinstance(found, Sequence) else [found]
-            if entries and self.leases.is_shared and loaded.table.clock.is_overdue(now_ms()):
+            if entries and self.leases.is_shared and loaded.table.clock.overdue(now_ms()):
                 lost = await self.others.lost_turns(loaded)
                 entries = [*lost, *entries] if lease is None else lost or entries
             try:
@@ -307,19 +306,19 @@ class Hall:
 
     async def attach(self, table: str, listener: Listener, request: int | None) -> None:
         """Have a listener told about a table from now on, beginning with everything."""
-        chat = await self.journal.read(people.chat, table, CHAT_SHOWN)
-        # Last: it may be let go while something else is awaited.
         loaded = await self.tables.load(table)
-        async with loaded.lock:
-            await self.catch_up(loaded)
-            await self.others.read_presence(loaded)
+        async with loaded.lock:  # from now on it is not let go
+            since = loaded.table.number if self.leases.is_shared else None
+            found = await self.journal.read(tables.look_in, table, CHAT_SHOWN, since)
+            await self._follow(loaded, found.log)
+            self.others.heard_presence(loaded, found.presence)
             require_sight(loaded.table, listener.user)
             came = listener not in loaded.listeners
             if came and loaded.table.clock.is_used:
                 await self.others.note_coming(loaded, listener)
             loaded.listeners.add(listener)
             teller = Teller(loaded, self.settings.hints_per_table)
-            text = await self._work_out(loaded, teller.snapshot, listener, request, chat)
+            text = await self._work_out(loaded, teller.snapshot, listener, request, found.chat)
             listener.tell(table, text)
             loaded.touch()
             if came:

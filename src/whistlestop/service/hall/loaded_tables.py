@@ -79,8 +79,9 @@ class LoadedTable:
         self.used = time.monotonic()
         self.elsewhere: tuple[PresenceRow, ...] = ()
         """Who is connected through other processes."""
-        self.given_back: set[str] = set()
-        """Processes that fell silent and whose people have got their turn back."""
+        self.given_back: set[tuple[str, int | None]] = set()
+        """Processes that fell silent after a beat (None: for good) and whose people have got their
+        turn back."""
         self.on_presence: Callable[[LoadedTable], None] = lambda _: None
         """Called when somebody came or went here."""
 

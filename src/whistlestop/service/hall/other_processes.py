@@ -15,9 +15,10 @@ from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.tables import Seconds
 from whistlestop.service.observe import Metrics
 from whistlestop.service.store import PresenceRow, StoreError, people, processes, tables
-from whistlestop.service.store.processes import shard_of
+from whistlestop.service.store.processes import Elsewhere, shard_of
 from whistlestop.service.table import AnyEntry, Table
 from whistlestop.service.table.entries import Resumed
+from whistlestop.service.times import now_ms
 
 from .loaded_tables import Listener, LoadedTable
 from .talk import tell_hearers
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 LOOK_S = 2.0
 SILENT_MS = 1_500
 """Three beats: a process that has been silent for so long may be gone."""
+DOUBT_S = 0.1
+"""How often to look whether a process that may just have died says that it lives."""
 CHAT_BACK = 50
 """Lines may be stored in another order than they are numbered: so far back is looked."""
 
@@ -58,6 +61,7 @@ class OtherProcesses:
         hall.leases.on_gained = self._gained
         hall.leases.on_orphans = self._care_for
         hall.leases.on_buried = self._note_everybody
+        hall.leases.connected_here = self._everybody_here
         await hall.leases.start()
         if not hall.leases.is_shared:
             return
@@ -166,6 +170,10 @@ class OtherProcesses:
         self._coming |= {loaded.id: loaded for loaded in self._hall.tables if loaded.listeners}
         self._work("presence", self._put_presence())
 
+    def _everybody_here(self) -> list[PresenceRow]:
+        tables = [loaded for loaded in self._hall.tables if loaded.listeners or loaded.coming]
+        return [self._presence_row(loaded) for loaded in tables]
+
     async def note_coming(self, loaded: LoadedTable, listener: Listener) -> None:
         """Note somebody before they are shown a table with clocks: if this process dies in the next
         moment, the others know whose turn to give back."""
@@ -213,7 +221,11 @@ class OtherProcesses:
         """See who is connected to a table through other processes."""
         if self._hall.leases.is_shared:
             rows = await self._hall.journal.read(processes.presence_at, [loaded.id])
-            loaded.elsewhere = self._elsewhere(rows, loaded.id)
+            self.heard_presence(loaded, rows)
+
+    def heard_presence(self, loaded: LoadedTable, rows: list[PresenceRow]) -> None:
+        """Note who is connected to a table, as was read just now."""
+        loaded.elsewhere = self._elsewhere(rows, loaded.id)
 
     def _elsewhere(self, rows: list[PresenceRow], table: str) -> tuple[PresenceRow, ...]:
         me = self._hall.leases.process
@@ -276,13 +288,49 @@ class OtherProcesses:
         await self._hall.journal.write(processes.drop_orphans, [row])
 
     async def lost_turns(self, loaded: LoadedTable) -> list[AnyEntry]:
-        """What gives turns back before they are charged, if the process of whoever had them has
-        fallen silent: on a busy machine people may act before it is buried and they are cared for.
+        """What gives turns back before they are charged, if the process of whoever had them is gone
+        or has fallen silent: people may be back and act before it is buried and they are cared for.
         """
-        rows = await self._hall.journal.read(processes.silent_at, loaded.id, SILENT_MS)
-        new = [row for row in rows if row.process not in loaded.given_back]
-        loaded.given_back |= {row.process for row in new}
-        return _resumed(loaded.table, {seat for row in new for seat in row.seats})
+        lost = await self._lost_at(loaded)
+        if any(one.process is not None for one in lost):
+            self._hall.leases.hurry()  # there is somebody to bury
+        # A process that was only slow may die later: what counts is its silence after a beat.
+        silences = {
+            (one.people.process, None if one.process is None else one.process.beats): one
+            for one in lost
+        }
+        new = [one for silence, one in silences.items() if silence not in loaded.given_back]
+        loaded.given_back |= set(silences)
+        return _resumed(loaded.table, {seat for one in new for seat in one.people.seats})
+
+    async def _lost_at(self, loaded: LoadedTable) -> list[Elsewhere]:
+        """Who was connected to a table through processes that are gone, or silent for too long.
+
+        A process of another machine may have died since its last beat: if a turn would be charged
+        that somebody had there, the next beat is waited for.
+        """
+        late = loaded.table.clock.overdue(now_ms())
+        known: dict[str, int] = {}
+        while True:
+            found = await self._hall.journal.read(
+                processes.elsewhere, loaded.id, self._hall.leases.process
+            )
+            lost = [one for one in found if self._is_lost(one)]
+            doubtful = [
+                one.process
+                for one in found
+                if one.process is not None
+                and one not in lost
+                and late & set(one.people.seats)
+                and known.setdefault(one.process.id, one.process.beats) == one.process.beats
+            ]
+            if not doubtful:
+                return lost
+            await asyncio.sleep(DOUBT_S)
+
+    def _is_lost(self, one: Elsewhere) -> bool:
+        row = one.process
+        return row is None or one.silent_ms > SILENT_MS or self._hall.leases.is_gone(row)
 
 
 def _resumed(table: Table, seats: Collection[int]) -> list[AnyEntry]:

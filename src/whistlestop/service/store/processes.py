@@ -77,8 +77,12 @@ class Beat:
 _NOW: ColumnElement[int] = literal_column("(extract(epoch FROM clock_timestamp()) * 1000)::bigint")
 
 
-def beat(connection: Connection, me: ProcessRow) -> Beat:
-    """Say that a process lives, and see who else does."""
+def beat(connection: Connection, me: ProcessRow, here: Collection[PresenceRow] = ()) -> Beat:
+    """Say that a process lives, and see who else does.
+
+    `here` is who is connected through it. That is written only if the others had thought it dead
+    and may have forgotten it: together with the beat, for it may die in the next moment.
+    """
     found = connection.execute(
         update(processes)
         .where(processes.c.id == me.id)
@@ -91,6 +95,13 @@ def beat(connection: Connection, me: ProcessRow) -> Beat:
             .values([{"shard": shard, "epoch": 0, "served_at": 0} for shard in range(SHARDS)])
             .on_conflict_do_nothing()
         )
+        for row in here:
+            values = {"seats": _numbers(row.seats), "spectators": row.spectators}
+            connection.execute(
+                _insert(presence)
+                .values(process=row.process, table=row.table, **values)
+                .on_conflict_do_nothing()  # what is there is newer
+            )
     orphans = select(presence).where(presence.c.process.not_in(select(processes.c.id)))
     return Beat(
         was_buried=not found and me.beats > 1,
@@ -155,7 +166,7 @@ def put_presence(connection: Connection, rows: Collection[PresenceRow]) -> None:
         if not row.seats and not row.spectators:
             connection.execute(delete(presence).where(*key))
             continue
-        values = {"seats": ",".join(map(str, row.seats)), "spectators": row.spectators}
+        values = {"seats": _numbers(row.seats), "spectators": row.spectators}
         connection.execute(
             _insert(presence)
             .values(process=row.process, table=row.table, **values)
@@ -171,11 +182,33 @@ def presence_at(connection: Connection, at: Collection[str]) -> list[PresenceRow
     return [_presence(row) for row in connection.execute(query)]
 
 
-def silent_at(connection: Connection, table: str, silent_ms: int) -> list[PresenceRow]:
-    """Who was connected to a table through processes not heard of for a while, or gone."""
-    heard = select(processes.c.id).where(processes.c.heard_at > _NOW - silent_ms)
-    query = select(presence).where(presence.c.table == table, presence.c.process.not_in(heard))
-    return [_presence(row) for row in connection.execute(query)]
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Who is, or was, connected to a table through another process, and what is known of that."""
+
+    people: PresenceRow
+    process: ProcessRow | None
+    """None: it was buried."""
+    silent_ms: int
+    """How long it has not been heard of."""
+
+
+def elsewhere(connection: Connection, table: str, me: str) -> list[Elsewhere]:
+    """Who is connected to a table through other processes, whether these still live or not."""
+    known = presence.outerjoin(processes, presence.c.process == processes.c.id)
+    query = (
+        select(*presence.c, _NOW - processes.c.heard_at, *processes.c)
+        .select_from(known)
+        .where(presence.c.table == table, presence.c.process != me)
+    )
+    return [
+        Elsewhere(
+            _presence((process, at, seats, spectators)),
+            None if silent is None else ProcessRow(*row),
+            silent or 0,
+        )
+        for process, at, seats, spectators, silent, *row in connection.execute(query)
+    ]
 
 
 def drop_orphans(connection: Connection, rows: Collection[PresenceRow]) -> None:
@@ -199,6 +232,10 @@ def _presence(row: Any) -> PresenceRow:
     process, table, seats, spectators = row
     numbers = tuple(int(number) for number in seats.split(",") if number)
     return PresenceRow(process, table, numbers, spectators)
+
+
+def _numbers(seats: Collection[int]) -> str:
+    return ",".join(map(str, seats))
 
 
 # --- Notices: never content, only where to look

@@ -5,6 +5,7 @@ Functions over a connection: `store.read(tables.log, table)`.
 
 import json
 from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any
 
@@ -21,10 +22,13 @@ from sqlalchemy import (
     tuple_,
 )
 
-from .processes import in_shards
+from .people import chat
+from .processes import in_shards, presence_at
 from .rows import (
+    ChatMessage,
     LogRow,
     Page,
+    PresenceRow,
     SeatRow,
     Summary,
     TableFilter,
@@ -50,6 +54,24 @@ def log(connection: Connection, table: str, since: int = 0) -> list[LogRow]:
         .order_by(entries.c.number)
     )
     return [LogRow(*row) for row in found]
+
+
+@dataclass(frozen=True, slots=True)
+class LookIn:
+    """What somebody who comes to a table is shown beside what the process knows already."""
+
+    chat: list[ChatMessage]
+    log: list[LogRow]
+    presence: list[PresenceRow]
+
+
+def look_in(connection: Connection, table: str, lines: int, since: int | None) -> LookIn:
+    """The last lines of chat; and, if other processes may have been at the table, its entries after
+    a number and who is connected. All at once: when a process dies, many come to another."""
+    said = chat(connection, table, lines)
+    if since is None:
+        return LookIn(said, [], [])
+    return LookIn(said, log(connection, table, since), presence_at(connection, [table]))
 
 
 def summary(connection: Connection, table: str) -> Summary | None:

@@ -134,10 +134,12 @@ class Clock:
         turn = self.running.get(seat)
         return turn is not None and turn.left_at is None
 
-    def is_overdue(self, at: int) -> bool:
-        """Whether somebody has been thinking for longer than a turn: that will be charged."""
+    def overdue(self, at: int) -> set[int]:
+        """Who has been thinking for longer than a turn: that will be charged."""
         limit = self.pace_turn
-        return limit is not None and any(turn.used(at) > limit for turn in self.running.values())
+        if limit is None:
+            return set()
+        return {seat for seat, turn in self.running.items() if turn.used(at) > limit}
 
     def deadline(self, seat: int) -> int | None:
         """When the time of a seat runs out; None if its clock stands."""
