@@ -4,12 +4,14 @@ import http.client
 import json
 import socket
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.responses import StreamingResponse
+from starlette.routing import Route
 
 from service.people import Person, Server, serving
 from waiting import PATIENCE_S, wait_until
@@ -225,3 +227,62 @@ def test_all_addresses_together_leave_room_as_well(tmp_path: Path, stack: ExitSt
                 stack.enter_context(dial(server, HALF_HEAD, address=f"127.0.1.{number + 1}"))
         assert status_for(server, "127.0.0.2") == 200
         assert len(arrivals(server)) <= 61
+
+
+# --- Long answers, and too many
+
+
+LONG = 24 * 2**20
+"""More bytes than the system keeps for a reader who takes none."""
+
+
+@pytest.fixture
+def long_answer(server: Server, monkeypatch: pytest.MonkeyPatch) -> bytes:
+    """A request for an answer that takes far longer than a reader may stand still."""
+
+    async def parts() -> AsyncIterator[bytes]:
+        for _ in range(LONG // 2**16):
+            yield bytes(2**16)
+
+    routes = server.app.router.routes
+    monkeypatch.setattr(
+        server.app.router,
+        "routes",
+        [Route("/test/long", lambda _: StreamingResponse(parts())), *routes],
+    )
+    monkeypatch.setattr(arrivals_module, "ANSWER_S", 0.5)
+    return b"GET /test/long HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
+
+
+def test_whoever_reads_slowly_but_steadily_gets_all_of_it(
+    server: Server, stack: ExitStack, long_answer: bytes
+) -> None:
+    reader = stack.enter_context(dial(server, long_answer))
+    taken, begun = 0, time.monotonic()
+    while part := reader.recv(2**20):
+        taken += len(part)
+        time.sleep(0.05)
+    assert taken > LONG
+    assert time.monotonic() - begun > 2 * arrivals_module.ANSWER_S, "It must take long."
+
+
+def test_whoever_takes_nothing_of_a_long_answer_is_disconnected(
+    server: Server, stack: ExitStack, long_answer: bytes
+) -> None:
+    reader = stack.enter_context(dial(server, long_answer))
+    wait_until(lambda: server._server.server_state.tasks)
+    wait_until(lambda: not server._server.server_state.tasks)
+    with suppress(ConnectionResetError):
+        assert len(heard(reader)) < LONG
+
+
+def test_too_many_requests_under_way_are_refused_with_a_sentence(
+    server: Server, stack: ExitStack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server._server.config, "limit_concurrency", 1)
+    text = b"GET /api/v1/bots HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+
+    status, error = refused(heard(stack.enter_context(dial(server, text))))
+
+    assert (status, error["code"], error["key"]) == (503, "unavailable", "overloaded")
+    assert error["message"] == "Too many requests are under way here; try again in a moment."

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from typing import Literal, TypeAlias
 
 from whistlestop.service.hall import Hall
-from whistlestop.service.hall.held_answers import HeldAnswers
+from whistlestop.service.hall.held_answers import Gone, HeldAnswers
 from whistlestop.service.models.alerts import PageAlert, PageAlerts
 from whistlestop.service.store import alerts as stored
 from whistlestop.service.store.alerts import AlertRow
@@ -99,12 +99,10 @@ class Alerts:
 
     # --- What a page asks
 
-    async def for_page(
-        self, user: str, known: str | None = None, language: str = "en"
-    ) -> PageAlerts:
-        """What somebody is to be told on the page; if that is `known`, when there is something new
-        or after a while."""
-        return await self.held.answer(user, known, lambda: self._for_page(user, language))
+    async def for_page(self, user: str, known: str | None, language: str, gone: Gone) -> PageAlerts:
+        """What somebody is to be told on the page; if that is `known`, when there is something new,
+        after a while, or when they are `gone`."""
+        return await self.held.answer(user, known, lambda: self._for_page(user, language), gone)
 
     async def _for_page(self, user: str, language: str) -> PageAlerts:
         now = now_ms()

@@ -24,7 +24,8 @@ from .limits import network_of
 MOST_HEAD = 32_768
 """Bytes of the head of a request: its first line and all its headers."""
 ANSWER_S = 120.0
-"""A reader who has not taken the whole answer by then is disconnected."""
+"""A reader who has taken next to nothing of an answer for so long is disconnected. However long the
+whole takes: an archive over a slow line takes its time."""
 FLUSH_S = 30.0
 """The same for its end, which waits in our memory and the system's."""
 
@@ -112,6 +113,8 @@ class PromptHttp(HttpToolsProtocol):
         """Bytes of it so far."""
         self._body_size = 0
         """Bytes of bodies since a part of a head was last awaited."""
+        self._is_answered = True
+        """Whether no answer is being written."""
         self._refusal: tuple[HTTPStatus, Code, str, str] | None = None
 
     # --- The life of a connection
@@ -154,7 +157,7 @@ class PromptHttp(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         self._has_begun = False
-        self._refusal = self._fault()
+        self._refusal = self._fault() or self._overload()
         if self._refusal is not None:
             raise ValueError(self._refusal[2])  # the parser stops: see send_400_response
         super().on_headers_complete()
@@ -166,9 +169,17 @@ class PromptHttp(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         super().on_message_complete()
-        self._settle(ANSWER_S)
+        self._is_answered = False
+        self._watch_reader()
+
+    def resume_writing(self) -> None:
+        """The reader has taken most of what waited."""
+        super().resume_writing()
+        if not self._is_answered and not self.transport.is_closing():
+            self._watch_reader()
 
     def on_response_complete(self) -> None:
+        self._is_answered = True
         super().on_response_complete()
         if not self._has_begun:
             self._wait(FLUSH_S)  # when nothing more comes, Uvicorn closes it earlier
@@ -183,6 +194,13 @@ class PromptHttp(HttpToolsProtocol):
             return NOT_ONE_HOST
         return None
 
+    def _overload(self) -> tuple[HTTPStatus, Code, str, str] | None:
+        """Whether too much is under way already; Uvicorn would say so without a sentence."""
+        most = self.limit_concurrency
+        if most is None or max(len(self.connections), len(self.tasks)) < most:
+            return None
+        return OVERLOADED
+
     # --- Deadlines
 
     def _wait(self, seconds: float) -> None:
@@ -192,6 +210,17 @@ class PromptHttp(HttpToolsProtocol):
             return
         self._set(seconds)
         self.arrivals.enter(self)
+
+    def _watch_reader(self) -> None:
+        """An answer is written: see that it is taken."""
+        self._settle(None)
+        self._deadline = self.loop.call_later(ANSWER_S, self._look_at_reader)
+
+    def _look_at_reader(self) -> None:
+        if self._is_stuck():
+            self.give_up()
+        else:
+            self._watch_reader()  # all that there is was taken: it is we who take long
 
     def _settle(self, seconds: float | None) -> None:
         """No request is awaited any more; so many seconds are left for the rest."""
@@ -234,6 +263,12 @@ class PromptHttp(HttpToolsProtocol):
         self.transport.close()
 
 
+OVERLOADED: tuple[HTTPStatus, Code, str, str] = (
+    HTTPStatus.SERVICE_UNAVAILABLE,
+    "unavailable",
+    "Too many requests are under way here; try again in a moment.",
+    "overloaded",
+)
 TOO_SLOW: tuple[HTTPStatus, Code, str, str] = (
     HTTPStatus.REQUEST_TIMEOUT,
     "bad_request",

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
 from fastapi import Depends, Response
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 
 from whistlestop.service.accounts import Accounts
 from whistlestop.service.alerts import Alerts, Looking, Preferences
@@ -34,6 +34,13 @@ from whistlestop.service.tournaments import Tournaments
 from .limits import Connections, Kind, Limiter, address_of
 from .sessions import Sessions, bearer_of, device_of, set_cookie, token_of
 from .store_check import StoreCheck
+
+
+async def until_gone(request: Request) -> None:
+    """Wait until whoever made a request has hung up. For answers that are held back: nothing else
+    looks at the connection meanwhile."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 @dataclass(slots=True, kw_only=True)

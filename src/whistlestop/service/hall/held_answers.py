@@ -1,17 +1,14 @@
 """Answers that are held back until there is something new for somebody, at whichever process."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection
-from contextlib import suppress
-from typing import Protocol, TypeVar
+from collections.abc import Awaitable, Callable, Collection, Coroutine
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from whistlestop.service.cluster.notices import Notices
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.times import in_time
 
 MOST = 50
-"""Answers held for one person. Whoever has gone away counts for as long as theirs is held: nothing
-else keeps one browser from filling a process with them."""
+"""Answers held for one person: nothing else keeps one browser from filling a process with them."""
 AGAIN_S = 5
 """When to ask again if there are more."""
 
@@ -24,6 +21,8 @@ class Marked(Protocol):
 
 
 Found = TypeVar("Found", bound=Marked)
+Gone: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
+"""Comes back when whoever asked is no longer there."""
 
 
 class HeldAnswers:
@@ -39,15 +38,15 @@ class HeldAnswers:
         notices.handlers[notice] = self._wake
 
     async def answer(
-        self, user: str, known: str | None, find: Callable[[], Awaitable[Found]]
+        self, user: str, known: str | None, find: Callable[[], Awaitable[Found]], gone: Gone
     ) -> Found:
         """What is found for somebody; if its mark is `known`, once there is something new or after
-        a while. ServiceError if too many wait for them already."""
+        a while, or when they are `gone`. ServiceError if too many wait for them already."""
         if known is not None and len(self.waiting.get(user, ())) >= MOST:
             raise ServiceError(
                 "too_many",
-                "Too many windows are open from your network; close some.",
-                key="address_full",
+                "Too many of your windows wait for news; close some.",
+                key="windows_full",
                 seconds=AGAIN_S,
             )
         came = asyncio.Event()
@@ -55,14 +54,24 @@ class HeldAnswers:
         try:
             found = await find()
             if found.mark == known and not self._is_leaving:
-                with suppress(TimeoutError):
-                    await in_time(came.wait(), self._hold_s)
+                await self._first_of(came.wait(), gone())
+                if came.is_set():
                     found = await find()
             return found
         finally:
             self.waiting[user].discard(came)
             if not self.waiting[user]:
                 del self.waiting[user]
+
+    async def _first_of(self, *waits: Coroutine[Any, Any, Any]) -> None:
+        """Wait for one of them, or for as long as an answer is held."""
+        tasks = [asyncio.ensure_future(one) for one in waits]
+        try:
+            await asyncio.wait(tasks, timeout=self._hold_s, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     def tell(self, users: Collection[str]) -> None:
         """There is something new for these people: whoever waits looks, here and elsewhere."""

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from whistlestop.service.alerts import Alerts
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall
-from whistlestop.service.hall.held_answers import HeldAnswers
+from whistlestop.service.hall.held_answers import Gone, HeldAnswers
 from whistlestop.service.lookalikes import main_skeleton
 from whistlestop.service.models.meeting import Friend, Friends, Invitation, Invitations
 from whistlestop.service.store import User, accounts, friends
@@ -125,10 +125,10 @@ class Company:
                     valid_ms=VALID_MS,
                 )
 
-    async def invitations(self, user: str, known: str | None) -> Invitations:
-        """What somebody is asked to; if that is `known`, when there is something new or after a
-        while."""
-        return await self.held.answer(user, known, lambda: self._invitations(user))
+    async def invitations(self, user: str, known: str | None, gone: Gone) -> Invitations:
+        """What somebody is asked to; if that is `known`, when there is something new, after a
+        while, or when they are `gone`."""
+        return await self.held.answer(user, known, lambda: self._invitations(user), gone)
 
     async def _invitations(self, user: str) -> Invitations:
         rows = await self._journal.read(friends.invitations_for, user, now_ms() - VALID_MS)

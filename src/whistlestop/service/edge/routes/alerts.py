@@ -1,5 +1,6 @@
 """Alerts: what a page asks while somebody is here, and how somebody wants to be told elsewhere."""
 
+from functools import partial
 from typing import Annotated, TypeAlias
 
 from fastapi import Depends, Path, Query, Request
@@ -15,7 +16,14 @@ from whistlestop.service.models.alerts import (
 )
 from whistlestop.service.store import User
 
-from ..dependencies import AccountUser, ServiceNow, SessionUser, limited, session_user
+from ..dependencies import (
+    AccountUser,
+    ServiceNow,
+    SessionUser,
+    limited,
+    session_user,
+    until_gone,
+)
 from ..sessions import device_of, token_of
 from .accounts import DONE, OK
 from .shared import api_router
@@ -44,6 +52,7 @@ BackgroundUser = Annotated[User, Depends(background_user)]
 
 @router.get("/alerts")
 async def my_alerts(
+    request: Request,
     service: ServiceNow,
     user: BackgroundUser,
     known: Annotated[
@@ -62,7 +71,7 @@ async def my_alerts(
     """
     if tab is not None:
         service.looking.looks(tab, user.id, looking)
-    return await service.alerts.for_page(user.id, known, language)
+    return await service.alerts.for_page(user.id, known, language, partial(until_gone, request))
 
 
 @router.delete("/alerts/{alert}", status_code=OK, response_description=DONE)

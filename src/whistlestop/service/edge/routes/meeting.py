@@ -1,9 +1,10 @@
 """Somebody to play with: the queue in which tables are found, who is here, and friends."""
 
+from functools import partial
 from http import HTTPStatus
 from typing import Annotated, TypeAlias
 
-from fastapi import Path, Query
+from fastapi import Path, Query, Request
 
 from whistlestop.service.models.meeting import (
     Confirmation,
@@ -27,6 +28,7 @@ from ..dependencies import (
     account_user,
     limited,
     session_user,
+    until_gone,
 )
 from .shared import TableId, api_router
 
@@ -153,13 +155,15 @@ async def invite(
 
 
 @router.get("/invitations")
-async def invitations(service: ServiceNow, user: AccountUser, known: Known = None) -> Invitations:
+async def invitations(
+    request: Request, service: ServiceNow, user: AccountUser, known: Known = None
+) -> Invitations:
     """Tables to which I am asked.
 
     Those that have not begun, for a quarter of an hour. With `known` the answer is held back for up
     to twenty seconds, until there is another invitation.
     """
-    return await service.company.invitations(user.id, known)
+    return await service.company.invitations(user.id, known, partial(until_gone, request))
 
 
 @router.delete(
