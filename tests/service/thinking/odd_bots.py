@@ -13,6 +13,7 @@ DYING = "service.thinking.odd_bots:make_dying"
 AT_ONCE = "service.thinking.odd_bots:warm_up_at_once"
 WHEN_TOLD = "service.thinking.odd_bots:warm_up_when_told"
 RAISING = "service.thinking.odd_bots:fail_to_warm_up"
+UNTIL_TOLD = "service.thinking.odd_bots:fail_to_warm_up_until_told"
 LOST = "service.thinking.odd_bots:die_in_warming_up"
 FOLDER = "ODD_BOTS_FOLDER"
 """The environment names a folder in which bots and tests leave marks for each other."""
@@ -76,6 +77,11 @@ def warm_up_at_once() -> None:
 def warm_up_when_told() -> None:
     while not (folder() / "go").exists():
         time.sleep(0.02)
+
+
+def fail_to_warm_up_until_told() -> None:
+    if not (folder() / "go").exists():
+        raise TimeoutError("too slow")
 
 
 def fail_to_warm_up() -> None:

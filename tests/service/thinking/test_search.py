@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from service.thinking.asking import a_view, until, working
-from service.thinking.odd_bots import LOST, MAKER, RAISING, WHEN_TOLD
+from service.thinking.odd_bots import LOST, MAKER, RAISING, UNTIL_TOLD, WHEN_TOLD
 from whistlestop.bots import BotError, ScriptedBot, make_bot
 from whistlestop.game import notation
-from whistlestop.service.thinking import HintAnswer, WorkerPool
+from whistlestop.service.thinking import HintAnswer, WorkerPool, compiling
 from whistlestop.service.thinking import pool as pool_module
 
 ALL = ("beginner", "casual", "skilled", "expert", "master", "grandmaster")
@@ -94,11 +94,35 @@ def test_skilled_plays_for_those_who_search_if_nothing_can_be_compiled(
             assert not workers.ready("expert")
             assert workers.at_once("network") == "skilled"
             assert workers.at_once("casual") == "casual"
+            assert workers.played_by("master") == "skilled"
+            assert workers.played_by("skilled") is None
 
     asyncio.run(main())
     (line,) = caplog.messages
     assert why in line
+    assert "the next attempt follows" in line
     assert "play as skilled" in line
+
+
+def test_compiling_is_tried_until_it_works_and_strong_levels_come_then(
+    marks: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A machine so busy that the first attempts were too slow needs no restart."""
+    monkeypatch.setattr(compiling, "FIRST_PAUSE", 0.05)
+
+    async def main() -> None:
+        view = a_view("usa", moves=20)
+        async with working(warm_search=True, warmer=UNTIL_TOLD, maker=MAKER) as workers:
+            assert await workers.choose(view, "master") == make_bot("skilled").choose(view)
+            assert workers.played_by("master") == "skilled"
+            (marks / "go").touch()
+            await until(lambda: workers.played_by("master") is None)
+            await until(lambda: workers.ready("master"))
+            assert workers.levels() == ALL
+            racer = ScriptedBot("master", "racer")
+            assert await workers.choose(view, "master") == racer.choose(view)
+
+    asyncio.run(main())
 
 
 def test_levels_that_search_are_not_offered_without_a_compiler(

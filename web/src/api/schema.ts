@@ -3381,6 +3381,12 @@ export interface components {
             /** Name */
             name: string;
             /**
+             * Played By
+             * @description Who plays for it for now, because the server has not managed to prepare it yet; usually
+             *     null.
+             */
+            played_by: string | null;
+            /**
              * Rating
              * @description How strong it is: 400 points more win ten games of eleven. Null if that was not measured.
              */

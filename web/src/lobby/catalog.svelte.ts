@@ -1,5 +1,6 @@
 // The maps and bots there are to play with: asked for once, and the maps again after an upload.
 
+import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 
 import type { BotLine, MapLine } from "../api";
@@ -32,8 +33,9 @@ export function playerCounts(): number[] {
 
 let asked: Promise<void> | null = null;
 
-/** Fill the catalog, if that was not done yet. */
+/** Fill the catalog, if that was not done yet; bots that were not ready are asked for again. */
 export function loadCatalog(): Promise<void> {
+    if (untrack(() => catalog.bots.some((bot) => !bot.ready))) void loadBots().catch(() => undefined);
     asked ??= Promise.all([loadMaps(), loadBots()]).then(() => undefined);
     asked.catch(() => (asked = null));
     return asked;

@@ -168,11 +168,16 @@ class BotLine(Wire):
     """How strong it is: 400 points more win ten games of eleven. Null if that was not measured."""
     ready: bool
     """Whether it answers at once; otherwise its first move takes longer."""
+    played_by: str | None
+    """Who plays for it for now, because the server has not managed to prepare it yet; usually
+    null."""
 
     @classmethod
-    def of(cls, bot: Info, *, ready: bool) -> "BotLine":
+    def of(cls, bot: Info, *, ready: bool, played_by: str | None = None) -> "BotLine":
         """A bot as it is listed."""
-        return cls(**asdict(bot), level=bot.level, rating=bot.rating, ready=ready)
+        return cls(
+            **asdict(bot), level=bot.level, rating=bot.rating, ready=ready, played_by=played_by
+        )
 
 
 class BotPage(Page[BotLine]):

@@ -4,15 +4,20 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from enum import StrEnum
 from importlib.util import find_spec
 
 from whistlestop.processes import PATIENCE
+from whistlestop.service.times import in_time
 
 from .process import FaultError, RefusedError, WorkerProcess
 
 COMPILE_LIMIT = 900.0
-"""Seconds after which compiling is given up; a slow machine takes two minutes."""
+"""Seconds after which compiling is begun anew; a slow machine takes two minutes. What was finished
+is in the cache, so each attempt goes on where the one before ended."""
+FIRST_PAUSE, LONGEST_PAUSE = 10.0, 600.0
+"""Seconds before the next attempt, twice as long each time."""
 
 
 class Stage(StrEnum):
@@ -22,6 +27,7 @@ class Stage(StrEnum):
     COMPILING = "compiling"
     READY = "ready"
     FAILED = "failed"
+    """It is tried again; meanwhile nobody waits for it."""
 
 
 def has_compiler() -> bool:
@@ -42,6 +48,7 @@ class CompiledSearch:
         self._log = log
         self._on_settled = on_settled
         self._task: asyncio.Task[None] | None = None
+        self._stopping = asyncio.Event()
 
     def begin(self) -> None:
         """Start compiling, unless that has been done; returns at once."""
@@ -51,6 +58,7 @@ class CompiledSearch:
 
     async def stop(self) -> None:
         """End the compiling; what is finished stays in the cache."""
+        self._stopping.set()
         self._process.dismiss()
         if self._task is not None:
             await asyncio.wait([self._task], timeout=PATIENCE)
@@ -58,22 +66,35 @@ class CompiledSearch:
             await self._task
 
     async def _compile(self) -> None:
-        began = time.monotonic()
+        """Try until it is there, or nobody needs it any more."""
+        began, pause = time.monotonic(), FIRST_PAUSE
+        while (error := await self._attempt()) is not None:
+            self._settle(Stage.FAILED)
+            if self._stopping.is_set():
+                return
+            self._log.warning(
+                "The search could not be compiled (the process %s): levels that search play as "
+                "skilled until it is; the next attempt follows in %.0f s.",
+                error,
+                pause,
+            )
+            with suppress(TimeoutError):
+                await in_time(self._stopping.wait(), pause)
+                return
+            pause = min(LONGEST_PAUSE, 2 * pause)
+        self._settle(Stage.READY)
+        self._log.info("The search is ready after %.0f s.", time.monotonic() - began)
+
+    async def _attempt(self) -> Exception | None:
+        """Have it compiled once; what was wrong."""
         try:
             await self._process.start()
             await self._process.load_search(COMPILE_LIMIT, politely=True)
         except (FaultError, RefusedError) as error:
-            self._settle(Stage.FAILED)
-            self._log.warning(
-                "The search could not be compiled (the process %s): levels that search play as "
-                "skilled until the server is started again.",
-                error,
-            )
-        else:
-            self._settle(Stage.READY)
-            self._log.info("The search is ready after %.0f s.", time.monotonic() - began)
+            return error
         finally:
             await self._process.end(PATIENCE)  # the cache is written file by file, whole
+        return None
 
     def _settle(self, stage: Stage) -> None:
         self.stage = stage

@@ -156,6 +156,11 @@ class WorkerPool:
         """A level, or `skilled` for as long as that one would have to be loaded first."""
         return level if not searches(level) or self.ready(level) else WITHOUT_SEARCH
 
+    def played_by(self, level: str) -> str | None:
+        """Who plays for a level that could not be prepared so far; None: it plays itself."""
+        has_failed = searches(level) and self.search.stage is Stage.FAILED
+        return WITHOUT_SEARCH if has_failed else None
+
     def levels(self) -> tuple[str, ...]:
         """The levels that can be offered, the easiest first."""
         search = self.searchable and self.search.stage is not Stage.FAILED
@@ -304,8 +309,8 @@ class Keeper:
         """Have a job done; FaultError if it was not."""
         pool, process = self._pool, self.process
         replaceable = job.imagined_games is None
-        if searches(job.level) and pool.search.stage is Stage.FAILED and replaceable:
-            job.level = WITHOUT_SEARCH
+        if replaceable:
+            job.level = pool.played_by(job.level) or job.level
         if not process.is_warm:
             await self._start()
         if searches(job.level) and not process.searches:

@@ -135,6 +135,7 @@ bot-onestep-about = Works on its most valuable ticket, then draws more.
 bot-longroute-about = The same, over routes of three or more spaces.
 bot-rating = Rating: { $rating }.
 bot-not-ready = The first move takes a moment longer.
+bot-played-by = It is not ready on this server yet; { $bot } plays for it until it is.
 bot-styles = One style each
 
 ## The board

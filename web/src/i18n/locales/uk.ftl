@@ -179,6 +179,7 @@ bot-onestep-about = Завершує найцінніший маршрут, по
 bot-longroute-about = Те саме, але ділянками від трьох комірок.
 bot-rating = Рейтинг: { $rating }.
 bot-not-ready = Перший хід триватиме трохи довше.
+bot-played-by = Він ще не готовий на цьому сервері; доти замість нього грає { $bot }.
 bot-styles = Зі своїм стилем
 
 ## The board

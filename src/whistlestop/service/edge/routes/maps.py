@@ -47,8 +47,12 @@ async def bots(service: ServiceNow) -> BotPage:
 
     Every bot that can take a seat, with a sentence about its character.
     """
+    workers = service.workers
     return BotPage(
-        items=tuple(BotLine.of(bot, ready=service.workers.ready(bot.name)) for bot in BOTS.values())
+        items=tuple(
+            BotLine.of(bot, ready=workers.ready(name), played_by=workers.played_by(name))
+            for name, bot in BOTS.items()
+        )
     )
 
 
