@@ -115,16 +115,20 @@ def is_renamed(house: House, ann: Somebody) -> str:
     return name
 
 
-def is_closed(house: House, ann: Somebody) -> str:
-    name = name_of(ann)
+def is_closed(house: House, ann: Somebody) -> None:
     done_by_operator(house, "close", ann)
     ann.refused("GET", "/me", 401)
-    return name
 
 
-def is_closed_after_being_renamed(house: House, ann: Somebody) -> str:
-    name = is_renamed(house, ann)
+def is_closed_after_being_renamed(house: House, ann: Somebody) -> None:
+    is_renamed(house, ann)
     done_by_operator(house, "close", ann)
+
+
+def is_let_in_again(house: House, ann: Somebody) -> str:
+    name = name_of(ann)
+    done_by_operator(house, "close", ann)
+    done_by_operator(house, "reopen", ann)
     return name
 
 
@@ -167,6 +171,7 @@ CHANGES: tuple[Change, ...] = (
     is_renamed,
     is_closed,
     is_closed_after_being_renamed,
+    is_let_in_again,
     becomes_private,
     becomes_private_under_another_name,
     is_private_no_longer,

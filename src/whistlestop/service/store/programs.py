@@ -9,9 +9,9 @@ from dataclasses import asdict, dataclass
 from sqlalchemy import Connection, delete, func, insert, literal, select, tuple_, update
 
 from .accounts import NameChoice, take_name
-from .ratings import RatingRow
+from .ratings import RatingRow, is_hidden
 from .rows import Session, User
-from .schema import accounts, profiles, programs, ratings, results, sessions, users
+from .schema import accounts, programs, ratings, results, sessions, users
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class ProgramRow:
     name: str
     maker: str
     maker_name: str | None
-    """None if the maker's page is private."""
+    """None if the maker's page is private, or their account closed."""
     about: str
     created_at: int
     games: int
@@ -103,7 +103,7 @@ def find(
             users.c.name,
             users.c.maker,
             maker.c.name.label("maker_name"),
-            profiles.c.private,
+            is_hidden(users.c.maker),
             programs.c.about,
             programs.c.created_at,
             func.coalesce(played.c.games, 0),
@@ -111,7 +111,6 @@ def find(
         )
         .join(programs, programs.c.program == users.c.id)
         .join(maker, maker.c.id == users.c.maker)
-        .outerjoin(profiles, profiles.c.user == users.c.maker)
         .outerjoin(played, played.c.player == users.c.id)
         .where(users.c.account_at.is_not(None))
     )
@@ -122,8 +121,8 @@ def find(
         query = query.where(place > tuple_(*(literal(part) for part in after)))
     query = query.order_by(programs.c.created_at, users.c.id).limit(limit)
     return [
-        ProgramRow(id, name, made, None if private and of is None else called, *rest)
-        for id, name, made, called, private, *rest in connection.execute(query)
+        ProgramRow(id, name, made, None if hidden and of is None else called, *rest)
+        for id, name, made, called, hidden, *rest in connection.execute(query)
     ]
 
 

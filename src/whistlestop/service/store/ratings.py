@@ -24,7 +24,7 @@ from sqlalchemy import (
 
 from .database import insert_new
 from .processes import in_shards
-from .schema import profiles, rated_seats, ratings, results, seats, tables, users
+from .schema import profiles, rated_seats, ratings, restraints, results, seats, tables, users
 
 LOCK = 7_416_239
 """The number under which PostgreSQL knows who may change ratings."""
@@ -203,13 +203,11 @@ def known(connection: Connection, ids: Collection[str]) -> dict[str, Known]:
     found: dict[str, Known] = {}
     wanted = sorted(ids)
     for start in range(0, len(wanted), CHUNK):
-        query = (
-            select(users.c.id, users.c.name, users.c.account_at, profiles.c.private)
-            .outerjoin(profiles, profiles.c.user == users.c.id)
-            .where(users.c.id.in_(wanted[start : start + CHUNK]))
+        query = select(users.c.id, users.c.name, users.c.account_at, is_hidden(users.c.id)).where(
+            users.c.id.in_(wanted[start : start + CHUNK])
         )
-        for id, name, account_at, private in connection.execute(query):
-            found[id] = Known(name, account_at is not None and not private)
+        for id, name, account_at, hidden in connection.execute(query):
+            found[id] = Known(name, account_at is not None and not hidden)
     return found
 
 
@@ -360,18 +358,17 @@ def leaders(
     after: tuple[int, float, str] | None = None,
 ) -> list[tuple[RatingRow, str | None]]:
     """Ratings with the names of accounts: those with a sigma up to `unsure` first, then the others.
-    Whoever is private, or has no account any more, is left out."""
+    Whoever is private or closed, or has no account any more, is left out."""
     doubt = case((ratings.c.sigma > unsure, 1), else_=0)
     is_bot = ratings.c.player.startswith("bot:")
     query = (
         select(*ratings.columns, users.c.name)
         .outerjoin(users, users.c.id == ratings.c.player)
-        .outerjoin(profiles, profiles.c.user == ratings.c.player)
         .where(
             ratings.c.map == map,
             ratings.c.pace == pace,
             or_(is_bot, users.c.account_at.is_not(None)),
-            or_(profiles.c.private.is_(None), ~profiles.c.private),
+            ~is_hidden(ratings.c.player),
         )
     )
     if after is not None:
@@ -379,6 +376,14 @@ def leaders(
         query = query.where(place > tuple_(*(literal(part) for part in after)))
     query = query.order_by(doubt, -ratings.c.mu, ratings.c.player).limit(limit)
     return [(RatingRow(*row[:-1]), row[-1]) for row in connection.execute(query)]
+
+
+def is_hidden(user: ColumnElement[str]) -> ColumnElement[bool]:
+    """Whether a user is told of to nobody else: the page is private, or an operator closed the
+    account, whose person can no longer make it private."""
+    private = select(profiles.c.user).where(profiles.c.user == user, profiles.c.private)
+    closed = restraints.c.user == user, restraints.c.closed_at.is_not(None)
+    return or_(private.exists(), select(restraints.c.user).where(*closed).exists())
 
 
 def is_private(connection: Connection, user: str) -> bool:

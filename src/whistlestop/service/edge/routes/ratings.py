@@ -137,13 +137,14 @@ async def profile(
     """The page of somebody.
 
     Ratings over time, wins, scores, tickets, routes, records, opponents and the last games of an
-    account, by its name or one that it had before. A private page is shown to nobody else: it is
-    answered as if there were none.
+    account, by its name or one that it had before. A private page, and that of an account that was
+    closed, is shown to nobody else: it is answered as if there were none.
     """
     user = await service.accounts.find(name)
     mine = user is not None and visitor is not None and visitor.id == user.id
     private = user is not None and await service.journal.read(stored.is_private, user.id)
-    if user is None or user.account_at is None or (private and not mine):
+    known = {} if user is None else await service.journal.read(stored.known, [user.id])
+    if user is None or not (mine or known[user.id].is_open):
         raise ServiceError(
             "not_found",
             "There is nobody with this name here, or their page is private.",
