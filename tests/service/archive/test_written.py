@@ -103,6 +103,30 @@ def test_a_downloaded_record_passes_whistlestop_verify(
     assert client.get("/api/v1/games/table-1/verify").json() == told
 
 
+def test_who_was_not_there_at_the_end_and_who_played_on_is_told(
+    client: Client, store: Store
+) -> None:
+    """The bot that played on may win, and that is not the person's doing."""
+    with_stand_in().into(store)
+
+    found = client.get("/api/v1/games/table-1").json()
+
+    assert [seat["left"] for seat in found["seats"]] == [True, False]
+    assert found["leavings"] == [{"seat": 0, "reason": "left", "bot": "skilled", "after": 18}]
+
+
+def test_whoever_came_back_has_not_left(client: Client, store: Store) -> None:
+    scribe = Scribe(seats=DUEL).deal("ann").play(8)
+    scribe.add(e.StoodIn(seat=0, bot="skilled", reason="resigned"))
+    scribe.play(6).add(e.Returned(seat=0))
+    scribe.play().into(store)
+
+    found = client.get("/api/v1/games/table-1").json()
+
+    assert [seat["left"] for seat in found["seats"]] == [False, False]
+    assert found["leavings"] == []
+
+
 def test_a_record_is_a_text_file_with_names_and_proof(client: Client, store: Store) -> None:
     scribe = with_stand_in().into(store)
 

@@ -58,7 +58,7 @@ from whistlestop.service.models.http import (
 )
 from whistlestop.service.models.messages import Chat
 from whistlestop.service.models.scoring import TableScore
-from whistlestop.service.models.tables import GameSeat, SeatInfo, Seconds, TableInfo, Untimed
+from whistlestop.service.models.tables import PlayedSeat, SeatInfo, Seconds, TableInfo, Untimed
 
 NOON = 1_767_268_800_000
 MINUTE = 60_000
@@ -354,8 +354,18 @@ GAME = GameInfo(
     date="2026-03-01",
     finished_at=_AT,
     seats=(
-        GameSeat(seat=0, kind="person", name="Ann", color="blue", user="u7Hq2pLx9dKs", bot=None),
-        GameSeat(seat=1, kind="bot", name="skilled", color="red", user=None, bot="skilled"),
+        PlayedSeat(
+            seat=0,
+            kind="person",
+            name="Ann",
+            color="blue",
+            user="u7Hq2pLx9dKs",
+            bot=None,
+            left=False,
+        ),
+        PlayedSeat(
+            seat=1, kind="bot", name="skilled", color="red", user=None, bot="skilled", left=False
+        ),
     ),
     actions=len(_FINISHED.history),
     result=tuple(sheet.total for sheet in _OUTCOME.sheets),
@@ -368,6 +378,7 @@ DETAIL = GameDetail.model_validate(
     {
         **dict(GAME),
         "decided_by": _OUTCOME.decided_by,
+        "leavings": (),
         "outcome": wire.encode_outcome(_OUTCOME),
         "proof": GameProof(
             table=_PLAYED,

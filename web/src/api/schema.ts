@@ -1732,8 +1732,8 @@ export interface paths {
         /**
          * The page of somebody
          * @description Ratings over time, wins, scores, tickets, routes, records, opponents and the last games of an
-         *     account, by its name or one that it had before. A private page is shown to nobody else: it is
-         *     answered as if there were none.
+         *     account, by its name or one that it had before. A private page, and that of an account that was
+         *     closed, is shown to nobody else: it is answered as if there were none.
          */
         get: operations["profile"];
         put?: never;
@@ -4372,6 +4372,11 @@ export interface components {
             /** Finished At */
             finished_at: number;
             /**
+             * Leavings
+             * @description Of every seat that was left, in the order in which people went.
+             */
+            leavings: components["schemas"]["Leaving"][];
+            /**
              * Link
              * @description Where there is more about it.
              */
@@ -4400,7 +4405,7 @@ export interface components {
              */
             rules: number;
             /** Seats */
-            seats: components["schemas"]["GameSeat"][];
+            seats: components["schemas"]["PlayedSeat"][];
             /**
              * Stage
              * @description How far it is, or how it ended: finished, aborted (called off), or closed (its rules are no
@@ -4418,7 +4423,10 @@ export interface components {
              * @description Whether it was played elsewhere, and came here as a record.
              */
             uploaded: boolean;
-            /** Winners */
+            /**
+             * Winners
+             * @description The seats that won; at one that was `left` a bot did.
+             */
             winners: number[];
         };
         /**
@@ -4483,7 +4491,7 @@ export interface components {
              */
             rules: number;
             /** Seats */
-            seats: components["schemas"]["GameSeat"][];
+            seats: components["schemas"]["PlayedSeat"][];
             /**
              * Stage
              * @description How far it is, or how it ended: finished, aborted (called off), or closed (its rules are no
@@ -4501,7 +4509,10 @@ export interface components {
              * @description Whether it was played elsewhere, and came here as a record.
              */
             uploaded: boolean;
-            /** Winners */
+            /**
+             * Winners
+             * @description The seats that won; at one that was `left` a bot did.
+             */
             winners: number[];
         };
         /**
@@ -4676,41 +4687,6 @@ export interface components {
             win: components["schemas"]["ReviewAccount"][];
             /** Without */
             without: components["schemas"]["ReviewWithoutTicket"][];
-        };
-        /**
-         * GameSeat
-         * @description Who played where.
-         */
-        GameSeat: {
-            /**
-             * Bot
-             * @description The bot that plays here now, or did at the end: its own seat, or in a person's place.
-             */
-            bot: string | null;
-            /**
-             * Color
-             * @enum {string}
-             */
-            color: "blue" | "red" | "green" | "yellow" | "black";
-            /**
-             * Kind
-             * @description In a game that is over, open only if the table ended before it began.
-             * @enum {string}
-             */
-            kind: "open" | "person" | "bot";
-            /**
-             * Name
-             * @description The person's, or the bot's; empty for an open seat.
-             */
-            name: string;
-            /** Seat */
-            seat: number;
-            /**
-             * User
-             * @description A person's public id; null for bots, and in games that were played elsewhere. The id of a
-             *     program that somebody made begins with `program-`.
-             */
-            user: string | null;
         };
         /**
          * Gap
@@ -5110,6 +5086,29 @@ export interface components {
              * @description The cursor of the next page; null on the last.
              */
             next: string | null;
+        };
+        /**
+         * Leaving
+         * @description Somebody who was not there at the end, and who played on.
+         */
+        Leaving: {
+            /**
+             * After
+             * @description How many actions the game had by then.
+             */
+            after: number;
+            /**
+             * Bot
+             * @description The one that played on.
+             */
+            bot: string;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "resigned" | "left" | "clock";
+            /** Seat */
+            seat: number;
         };
         /**
          * Life
@@ -6408,6 +6407,47 @@ export interface components {
              * @default 0
              */
             seat?: number;
+        };
+        /**
+         * PlayedSeat
+         * @description Who played where in a game that is over.
+         */
+        PlayedSeat: {
+            /**
+             * Bot
+             * @description The bot that plays here now, or did at the end: its own seat, or in a person's place.
+             */
+            bot: string | null;
+            /**
+             * Color
+             * @enum {string}
+             */
+            color: "blue" | "red" | "green" | "yellow" | "black";
+            /**
+             * Kind
+             * @description In a game that is over, open only if the table ended before it began.
+             * @enum {string}
+             */
+            kind: "open" | "person" | "bot";
+            /**
+             * Left
+             * @description Whether this person had gone by the end: `bot` played on, and what the seat reached is not
+             *     theirs. In rated games they are last, whoever won.
+             */
+            left: boolean;
+            /**
+             * Name
+             * @description The person's, or the bot's; empty for an open seat.
+             */
+            name: string;
+            /** Seat */
+            seat: number;
+            /**
+             * User
+             * @description A person's public id; null for bots, and in games that were played elsewhere. The id of a
+             *     program that somebody made begins with `program-`.
+             */
+            user: string | null;
         };
         /**
          * Pong

@@ -24,6 +24,8 @@ export interface Light {
 export interface Look {
     readonly color: Color;
     readonly name: string;
+    /** Who played on if this person went, and a note that says so. */
+    readonly left?: { readonly bot: string; readonly note: string };
 }
 
 /** Wagons that are not there: what could have been claimed, and by whom. */

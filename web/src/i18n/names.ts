@@ -133,6 +133,13 @@ export function personName(name: string): string {
     return program === undefined ? name : programName(program);
 }
 
+/** Who played on at a seat that somebody left, and a note about it; `after` so many moves, if known. */
+export function leftTo(bot: string, reason: string, after?: number): { bot: string; note: string } {
+    const words = { bot: botName(bot), reason };
+    const note = after ? t("seat-left-after", { ...words, n: after }) : t("seat-left", words);
+    return { bot: words.bot, note };
+}
+
 /** What is told about a seat wherever there is one. */
 interface Sitting {
     name: string;

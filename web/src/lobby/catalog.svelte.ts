@@ -35,7 +35,8 @@ let asked: Promise<void> | null = null;
 
 /** Fill the catalog, if that was not done yet; bots that were not ready are asked for again. */
 export function loadCatalog(): Promise<void> {
-    if (untrack(() => catalog.bots.some((bot) => !bot.ready))) void loadBots().catch(() => undefined);
+    if (untrack(() => catalog.bots.some((bot) => !bot.ready)))
+        void loadBots().catch(() => undefined);
     asked ??= Promise.all([loadMaps(), loadBots()]).then(() => undefined);
     asked.catch(() => (asked = null));
     return asked;

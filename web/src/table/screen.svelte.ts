@@ -7,7 +7,7 @@ import type { CardCounts, Letter, Route, SeatInfo } from "../api";
 import type { Light, Look, Spotlight } from "../board/types";
 import { endsOf } from "../core/actions";
 import { choicesOf, neededFor, type Choices } from "../core/choices";
-import { seatNames, type SentenceContext } from "../i18n/sentences";
+import { leftTo, seatNames, type SentenceContext } from "../i18n/sentences";
 import { settings } from "../settings.svelte";
 import { placeOf } from "./places";
 import type { TableRequests } from "./requests";
@@ -70,6 +70,7 @@ export class TableScreen {
         this.seats.map((seat, index) => ({
             color: seat.color,
             name: this.names[index] ?? "",
+            left: seat.stand_in && seat.bot ? leftTo(seat.bot, seat.stand_in) : undefined,
         })),
     );
     readonly context: SentenceContext | null = $derived.by(() =>

@@ -12,7 +12,7 @@ from whistlestop.records import Proof, record_text
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall
 from whistlestop.service.models.games import GameDetail, GameInfo, GamePage, VerifyAnswer
-from whistlestop.service.models.tables import COLORS, Color, GameSeat
+from whistlestop.service.models.tables import COLORS, Color, PlayedSeat
 from whistlestop.service.store import Journal, LogRow, Summary, TableFilter, User, tables
 from whistlestop.service.table import Seat
 from whistlestop.service.table.apply import replay
@@ -134,7 +134,7 @@ class Archive:
 
     async def begun(
         self, table: str, n: int, seat: int
-    ) -> tuple[Map, str, int, tuple[GameSeat, ...]]:
+    ) -> tuple[Map, str, int, tuple[PlayedSeat, ...]]:
         """What a table needs that goes on from a position: map, record up to there, the seat that
         is taken, and who sat where. ServiceError if nothing can be played on there."""
         played = await self._played(table)
@@ -237,8 +237,14 @@ def _fields(summary: Summary, cast: Cast) -> dict[str, Any]:
         "date": day(ended),
         "finished_at": ended,
         "seats": tuple(
-            GameSeat(
-                seat=row.seat, kind=kind, name=row.name, color=color, user=row.user, bot=row.bot
+            PlayedSeat(
+                seat=row.seat,
+                kind=kind,
+                name=row.name,
+                color=color,
+                user=row.user,
+                bot=row.bot,
+                left=kind == "person" and row.bot is not None,
             )
             for row, kind, color in zip(summary.seats, cast.kinds, cast.colors, strict=False)
         ),
@@ -257,10 +263,10 @@ def detail_of(played: Played) -> GameDetail:
     fields = _fields(played.summary, Cast.of(played))
     fields["decided_by"] = None if outcome is None else outcome.decided_by
     fields["outcome"] = None if outcome is None else encode_outcome(outcome)
-    return GameDetail(**fields, proof=proof_info(played))
+    return GameDetail(**fields, leavings=played.leavings, proof=proof_info(played))
 
 
-def begun_of(played: Played, n: int, seat: int) -> tuple[str, int, tuple[GameSeat, ...]]:
+def begun_of(played: Played, n: int, seat: int) -> tuple[str, int, tuple[PlayedSeat, ...]]:
     """The record of a game up to a position at which somebody can take a seat and play on."""
     game = played.game()
     is_over = n >= len(game.history) and game.outcome() is not None

@@ -8,11 +8,12 @@ from whistlestop.game import Game, View
 from whistlestop.maps import Map
 from whistlestop.rules import RULES_VERSION
 from whistlestop.service.errors import ServiceError
-from whistlestop.service.models.games import AllHands, GameMove, GameMoves, GamePosition
+from whistlestop.service.models.games import AllHands, GameMove, GameMoves, GamePosition, Leaving
 from whistlestop.service.models.tables import OVER
 from whistlestop.service.store import LogRow, Summary
-from whistlestop.service.table import Table
+from whistlestop.service.table import Table, read_entry
 from whistlestop.service.table.apply import replay
+from whistlestop.service.table.entries import Returned, StoodIn
 from whistlestop.wire import encode, private_part
 
 Eyes: TypeAlias = Literal["all", "public", "0", "1", "2", "3", "4"]
@@ -28,6 +29,8 @@ class Played:
     table: Table
     times: tuple[int, ...]
     """When each action was made; empty if the game was played elsewhere."""
+    leavings: tuple[Leaving, ...] = ()
+    """Who had gone by the end."""
 
     @classmethod
     def of(cls, summary: Summary, map: Map, log: Iterable[LogRow]) -> "Played":
@@ -37,7 +40,8 @@ class Played:
         table = replay(summary.id, map, rows)
         # What was played before the table went on from there has the time of its beginning.
         before = (table.created_at,) * table.begun_actions
-        return cls(summary, table, before + action_times(rows))
+        times = before + action_times(rows)
+        return cls(summary, table, times, leavings_in(rows, table.begun_actions))
 
     @property
     def size(self) -> int:
@@ -98,6 +102,25 @@ def action_times(log: Iterable[LogRow]) -> tuple[int, ...]:
         elif row.kind == "taken_back":
             times.pop()
     return tuple(times)
+
+
+def leavings_in(log: Iterable[LogRow], begun_actions: int = 0) -> tuple[Leaving, ...]:
+    """Who went and did not come back, and after how many actions."""
+    found: dict[int, Leaving] = {}
+    actions = begun_actions
+    for row in log:
+        actions += {"acted": 1, "taken_back": -1}.get(row.kind, 0)
+        if row.kind not in ("stood_in", "returned"):
+            continue
+        entry = read_entry(row.body)
+        if isinstance(entry, StoodIn):
+            found.pop(entry.seat, None)
+            found[entry.seat] = Leaving(
+                seat=entry.seat, reason=entry.reason, bot=entry.bot, after=actions
+            )
+        elif isinstance(entry, Returned):
+            found.pop(entry.seat, None)
+    return tuple(found.values())
 
 
 # --- Positions

@@ -6,7 +6,7 @@ from whistlestop.game.scores import DecidedBy
 from whistlestop.wire.models import Outcome, Ticket, View, Wire
 from whistlestop.wire.values import ActionText, CardCounts
 
-from .tables import GameFacts, GameSeat, Page
+from .tables import GameFacts, Page, PlayedSeat, StandInReason
 
 
 class GameInfo(GameFacts):
@@ -19,10 +19,11 @@ class GameInfo(GameFacts):
     date: str
     """The day it ended or was uploaded (UTC)."""
     finished_at: int
-    seats: tuple[GameSeat, ...]
+    seats: tuple[PlayedSeat, ...]
     result: tuple[int, ...] | None
     """The points by seat; null if it was not played to its end."""
     winners: tuple[int, ...]
+    """The seats that won; at one that was `left` a bot did."""
     decided_by: DecidedBy | None
     """What decided between the first ones; null in lists."""
     link: str
@@ -48,8 +49,22 @@ class GameProof(Wire):
     """What follows from the others; null if one of them is missing, or nothing was dealt."""
 
 
+class Leaving(Wire):
+    """Somebody who was not there at the end, and who played on."""
+
+    seat: int
+    reason: StandInReason
+    bot: str
+    """The one that played on."""
+    after: int
+    """How many actions the game had by then."""
+
+
 class GameDetail(GameInfo):
     """All about a game but its moves."""
+
+    leavings: tuple[Leaving, ...]
+    """Of every seat that was left, in the order in which people went."""
 
     outcome: Outcome | None
     """Null if it was not played to its end, or by rules this server does not play."""

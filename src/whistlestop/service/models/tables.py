@@ -219,6 +219,14 @@ class GameSeat(SeatFacts):
     color: Color
 
 
+class PlayedSeat(GameSeat):
+    """Who played where in a game that is over."""
+
+    left: bool
+    """Whether this person had gone by the end: `bot` played on, and what the seat reached is not
+    theirs. In rated games they are last, whoever won."""
+
+
 class SeatInfo(GameSeat):
     """Who sits where."""
 

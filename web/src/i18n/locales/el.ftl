@@ -208,6 +208,16 @@ table-seat-here = εδώ
 table-seat-resigned = παραίτηση· συνεχίζει ένα μποτ
 table-seat-left = αποχώρηση· συνεχίζει ένα μποτ
 table-seat-clock = τέλος χρόνου· συνεχίζει ένα μποτ
+seat-left = { $reason ->
+    [resigned] παραίτηση
+    [clock] τέλος χρόνου
+   *[left] αποχώρηση
+}· συνέχισε ένα μποτ ({ $bot })
+seat-left-after = { $reason ->
+    [resigned] παραίτηση
+    [clock] τέλος χρόνου
+   *[left] αποχώρηση
+} μετά την κίνηση { $n }· συνέχισε ένα μποτ ({ $bot })
 table-kick = Ζήτα να φύγει
 table-color = Το χρώμα σου
 table-join = Κάθισε εδώ

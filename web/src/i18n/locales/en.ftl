@@ -193,6 +193,16 @@ table-seat-here = here
 table-seat-resigned = resigned; a bot is playing
 table-seat-left = left; a bot is playing
 table-seat-clock = out of time; a bot is playing
+seat-left = { $reason ->
+    [resigned] resigned
+    [clock] ran out of time
+   *[left] left
+}; { $bot } played on
+seat-left-after = { $reason ->
+    [resigned] resigned
+    [clock] ran out of time
+   *[left] left
+} after move { $n }; { $bot } played on
 table-kick = Ask to leave
 table-color = Your color
 table-join = Sit down here

@@ -247,6 +247,16 @@ table-seat-here = тут
 table-seat-resigned = гру здано; далі грає бот
 table-seat-left = місце покинуто; далі грає бот
 table-seat-clock = час вийшов; далі грає бот
+seat-left = { $reason ->
+    [resigned] гру здано
+    [clock] час вийшов
+   *[left] місце покинуто
+}; далі грав бот ({ $bot })
+seat-left-after = { $reason ->
+    [resigned] гру здано
+    [clock] час вийшов
+   *[left] місце покинуто
+} після ходу { $n }; далі грав бот ({ $bot })
 table-kick = Попросити піти
 table-color = Ваш колір
 table-join = Сісти тут

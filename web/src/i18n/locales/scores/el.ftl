@@ -27,6 +27,7 @@ end-longest-of = { $name }: { $n ->
    *[other] { $n } θέσεις
   }
 end-longest-bonus = +{ $n } για τη μακρύτερη συνεχή διαδρομή
+end-stand-in = { $bot } (στη θέση: { $name })
 end-winner = { $name } νικάει!
 end-winner-you = Νίκησες!
 end-winners = Κοινή νίκη: { $names }

@@ -27,6 +27,7 @@ end-longest-of = { $n ->
    *[other] { $name }: { $n } spaces
   }
 end-longest-bonus = +{ $n } for the longest path
+end-stand-in = { $bot } (for { $name })
 end-winner = { $name } wins!
 end-winner-you = You win!
 end-winners = A shared victory: { $names }

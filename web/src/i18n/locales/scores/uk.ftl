@@ -31,6 +31,7 @@ end-longest-of = { $name }: { $n ->
    *[other] { $n } комірки
   }
 end-longest-bonus = +{ $n } за найдовший шлях
+end-stand-in = { $bot } (замість гравця { $name })
 end-winner = { $name } перемагає!
 end-winner-you = Ви перемогли!
 end-winners = Спільна перемога: { $names }
