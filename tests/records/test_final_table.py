@@ -111,8 +111,30 @@ def test_a_table_that_is_not_finished_is_scored_with_a_note() -> None:
     (note,) = parse_table(TWO).notes()
 
     assert note.clause == "END-1"
-    full = TWO.replace("BIR-COP", "BIR-COP FOX-GUL", 1)  # 12 of 14 trains
-    assert parse_table(full).notes() == ()
+    assert not parse_table(TWO).is_whole
+    full = parse_table(TWO.replace("BIR-COP", "BIR-COP FOX-GUL", 1))  # 12 of 14 trains
+    assert full.notes() == ()
+    assert full.is_whole
+
+
+def test_who_has_no_routes_has_probably_not_been_noted() -> None:
+    full = TWO.replace("BIR-COP", "BIR-COP FOX-GUL", 1)
+    table = parse_table(full.replace("  routes: COP-ELM DUN-ELM.1\n", ""))
+
+    (note,) = table.notes()
+
+    assert note.sentence == "Bob has no routes: were they noted?"
+    assert note.seats == (1,)
+    assert not table.is_whole
+    assert table.score().winners == (0,)  # possible nevertheless
+
+
+def test_a_table_with_too_few_tickets_is_not_whole() -> None:
+    full = TWO.replace("BIR-COP", "BIR-COP FOX-GUL", 1)
+    table = parse_table(full)
+    first, second = table.seats
+
+    assert not FinalTable(table.map, (first, replace(second, tickets=()))).is_whole
 
 
 # What cannot be

@@ -102,15 +102,20 @@ class FinalTable:
         )
 
     def notes(self) -> tuple[TableFault, ...]:
-        """What is possible but strange."""
+        """What is possible but strange: most likely something was not noted yet."""
         few = self.map.rules.last_turn_trains
         if any(self.trains_left(seat) <= few for seat in self.seats):
-            return ()
+            return tuple(_without_routes(self))
         sentence = (
             f"Nobody has {few} trains or fewer left, so the last turns had not begun: "
             "this is the score as if the game ended here."
         )
         return (TableFault(sentence, "END-1", key="not_over", numbers=FrozenDict({"few": few})),)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether a game can have ended like this: whoever leads has won."""
+        return not self.faults() and not self.notes()
 
     def trains_left(self, seat: Seat) -> int:
         """How many trains a player has not laid; below 0 if there are too many on the board."""
@@ -168,6 +173,13 @@ def _holders(held: Iterable[Sequence[City | Route | Ticket]]) -> dict[int, list[
 
 def _seats(players: Iterable[int]) -> tuple[int, ...]:
     return tuple(sorted(set(players)))
+
+
+def _without_routes(table: FinalTable) -> Iterator[TableFault]:
+    for p, seat in enumerate(table.seats):
+        if not seat.routes:
+            sentence = f"{seat.name} has no routes: were they noted?"
+            yield TableFault(sentence, key="no_routes", seats=(p,))
 
 
 # What cannot be

@@ -5970,7 +5970,7 @@ export interface components {
             cities: string[];
             /**
              * Clause
-             * @description The clause of RULES.md; null if a line could not be understood.
+             * @description The clause of RULES.md; null if a line could not be understood, or no rule speaks of it.
              */
             clause: string | null;
             /**
@@ -8596,7 +8596,7 @@ export interface components {
             map: string;
             /**
              * Notes
-             * @description What is possible but strange.
+             * @description What is possible but strange: most likely something was not noted yet.
              */
             notes: components["schemas"]["NotedFault"][];
             /** @description How it stands, also while tickets are missing; null if there is any other fault. */
@@ -8606,6 +8606,11 @@ export interface components {
              * @description What was understood, by player.
              */
             seats: components["schemas"]["NotedSeat"][];
+            /**
+             * Whole
+             * @description Whether a game can have ended like this: then `outcome` says who won, else who leads.
+             */
+            whole: boolean;
         };
         /**
          * TableView

@@ -42,7 +42,7 @@ class NotedFault(Wire):
     key: str
     """Names it, for saying it in another language; `numbers` are its details."""
     clause: str | None
-    """The clause of RULES.md; null if a line could not be understood."""
+    """The clause of RULES.md; null if a line could not be understood, or no rule speaks of it."""
     sentence: str
     line: int | None
     """The line of the text that could not be understood."""
@@ -82,7 +82,9 @@ class TableScore(Wire):
     """What was understood, by player."""
     faults: tuple[NotedFault, ...]
     notes: tuple[NotedFault, ...]
-    """What is possible but strange."""
+    """What is possible but strange: most likely something was not noted yet."""
+    whole: bool
+    """Whether a game can have ended like this: then `outcome` says who won, else who leads."""
     outcome: Outcome | None
     """How it stands, also while tickets are missing; null if there is any other fault."""
 
@@ -98,5 +100,6 @@ class TableScore(Wire):
             seats=tuple(NotedSeat.of(table, seat) for seat in table.seats),
             faults=tuple(NotedFault.of(table, fault) for fault in faults[:MOST_FAULTS]),
             notes=tuple(NotedFault.of(table, note) for note in table.notes()) if possible else (),
+            whole=not unread and table.is_whole,
             outcome=outcome,
         )

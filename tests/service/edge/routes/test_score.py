@@ -63,6 +63,7 @@ def test_a_table_is_scored_as_the_library_scores_it(
 
     assert found["faults"] == []
     assert found["notes"] == []
+    assert found["whole"]
     assert found["outcome"] == encode_outcome(table.score())
     assert found["fingerprint"] == table.map.fingerprint
     assert [seat["routes"] for seat in found["seats"]] == [
@@ -81,6 +82,7 @@ def test_ties_are_broken_as_the_library_breaks_them(nobody: Somebody) -> None:
     assert found["outcome"]["winners"] == list(expected.winners)
     assert found["outcome"]["decided_by"] == expected.decided_by
     assert [note["clause"] for note in found["notes"]] == ["END-1"]
+    assert not found["whole"]
 
 
 def test_an_unfinished_table_is_scored_as_it_stands(nobody: Somebody) -> None:
