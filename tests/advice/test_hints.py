@@ -350,6 +350,16 @@ def test_kept_tickets_are_weighed_in_trains() -> None:
     assert game.parse(some.text, player=0) == few
 
 
+def test_a_ticket_that_takes_no_more_trains_is_not_left_out_for_its_trains() -> None:
+    """Denver to Pittsburgh lies on the way from Portland to Nashville and to New York."""
+    game = ws.Game("usa", players=2, seed=1)
+
+    found = explain(game.view(0), game.parse("=DAL-NYC,POR-NAS", player=0))
+
+    assert "plan_trains" in keys(found)
+    assert "without" not in keys(found)
+
+
 def test_new_tickets_are_drawn_when_all_are_completed() -> None:
     done = table("europe", owners={0: ["AMS-FRA"]}, tickets={0: [], 1: ["KYI-SOC"]})
     open_ones = table("europe", tickets={0: ["BER-ROM"], 1: ["KYI-SOC"]})

@@ -296,8 +296,8 @@ class _Reasons:
                 more = plan(self.view, self.me, (*held, ticket))
                 if len(more.hopeless) > len(kept.hopeless):
                     yield sentence("without_hopeless", **_about(ticket))
-                elif ticket not in more.done:
-                    trains = max(0, more.trains - kept.trains)
+                # What takes no more trains was not left out for them: that would be no reason.
+                elif ticket not in more.done and (trains := more.trains - kept.trains) > 0:
                     yield sentence("without", **_about(ticket), trains=trains)
 
     # Stations

@@ -34,7 +34,7 @@ const said = new Map(
 function knownAt({ events, looks }: (typeof games)[string], place: number): Known {
     const { view, events: count } = looks[place]!;
     const legal = view.legal_actions;
-    return { map, view, events: events.slice(0, count), legal, needed: {}, me: 0 };
+    return { map, view, events: events.slice(0, count), legal, needed: {}, ways: [], me: 0 };
 }
 
 /** The whole game, with everything read at once and proposals remembered. */
@@ -214,6 +214,27 @@ describe("a learner who does something else", () => {
             { read: new Set(), proposed: new Map([[1, "+G"]]) },
         );
         expect(other.did[0]).toMatchObject({ key: "lesson-instead-card", card: "G" });
+    });
+
+    test("is led along the tickets that were kept, not along those given back", () => {
+        const game = games["the longest"]!;
+        const place = game.looks.findIndex(({ view }) => view.phase === "turn");
+        const start = knownAt(game, place);
+        const kept = ["COP-DUN", "BIR-GUL"];
+        expect(start.view.tickets.map(({ ticket }) => ticket).sort()).toEqual(kept.sort());
+        const ways = ["COP-ELM", "DUN-ELM.1", "BIR-ELM", "ELM-GUL"];
+        const board = { ...start.view.board, owners: {} };
+        const known = { ...start, view: { ...start.view, board }, ways };
+        const claim = coach(known, { read: new Set(["draw"]), proposed: new Map() });
+        expect(claim.goal).toBe("claim");
+        expect(claim.now[0]?.route).toBe("COP-ELM");
+        expect(keysOf(claim)).not.toContain("lesson-off-the-way");
+        // Nothing that was kept leads over a ferry: it is said.
+        const without = { ...known, ways: ["COP-ELM", "DUN-ELM.1"] };
+        const read = new Set(["draw", "claim", "locomotive", "gray", "double"]);
+        const ferry = coach(without, { read, proposed: new Map() });
+        expect(ferry.goal).toBe("ferry");
+        expect(keysOf(ferry)).toContain("lesson-off-the-way");
     });
 
     test("can leave a step out", () => {

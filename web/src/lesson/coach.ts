@@ -8,6 +8,7 @@ import { choicesOf } from "../core/choices";
 import { wayThrough } from "../core/moments";
 import { deedsOf, type Deed } from "./deeds";
 import {
+    isOffTheWay,
     propose,
     proposeAny,
     secondCard,
@@ -57,6 +58,8 @@ export interface Known {
     readonly legal: readonly string[];
     /** What the open ways of the tickets ask for. */
     readonly needed: CardCounts;
+    /** The routes of these ways. */
+    readonly ways: readonly string[];
     readonly me: number;
 }
 
@@ -87,8 +90,8 @@ function placeOf(step: Step, deeds: readonly Deed[], reader: Reader): number {
 }
 
 function teach(known: Known, deeds: readonly Deed[], reader: Reader): Lesson {
-    const { map, view, legal, me } = known;
-    const sight: Sight = { map, view, choices: choicesOf(legal), needed: known.needed, me };
+    const { map, view, legal, needed, ways, me } = known;
+    const sight: Sight = { map, view, choices: choicesOf(legal), needed, ways, me };
     const did = view.phase === "second card" && legal.length > 0 ? [] : didOf(deeds, known, reader);
     if (view.outcome) return lesson("score", { did: [] });
     if (view.phase === "opening") return opening(sight, deeds, reader);
@@ -191,6 +194,8 @@ function proposing(goal: Goal, proposal: Proposal, sight: Sight, tried: boolean)
             ...(saving ? {} : { cards }),
         },
     ];
+    if (route && goal !== "station" && isOffTheWay(sight, route))
+        now.push({ key: "lesson-off-the-way" });
     if (goal === "claim" && /\dL/.test(cards)) now.push({ key: "lesson-claim-locomotive" });
     now.push(...cardHint(move, true));
     if (saving) now.push(...reasonFor(move, route).filter(({ key }) => key === BLIND_REASON));

@@ -4,7 +4,7 @@ import type { CardCounts, GameMap, Letter, Position, Route } from "../api";
 import { endsOf, type ActionOf } from "../core/actions";
 import { sensibleFirst, type Choices } from "../core/choices";
 import { LETTERS } from "../core/symbols";
-import { suits, WAY, type Goal } from "./steps";
+import { DEALT, suits, WAY, type Goal } from "./steps";
 
 /** What a proposal is made from: what the learner sees. */
 export interface Sight {
@@ -13,6 +13,8 @@ export interface Sight {
     readonly choices: Choices;
     /** What the open ways of the tickets ask for. */
     readonly needed: CardCounts;
+    /** The routes of these ways. */
+    readonly ways: readonly string[];
     readonly me: number;
 }
 
@@ -52,8 +54,8 @@ export function propose(goal: Goal, sight: Sight): Proposal {
 export function proposeAny(sight: Sight): Proposal {
     const claims = [...sight.choices.claims.values()].flat();
     const rank = ({ route }: ActionOf<"claim">) => {
-        const place = WAY.indexOf(pairOf(route));
-        return place < 0 ? -lengthOf(sight, route) : -100 + place;
+        const place = placeOf(sight, route);
+        return place < ELSEWHERE ? place - 100 : -lengthOf(sight, route);
     };
     const best = claims.sort((one, other) => rank(one) - rank(other))[0];
     if (best) return ready(sight, best.route, paying(sight, best.route));
@@ -62,8 +64,7 @@ export function proposeAny(sight: Sight): Proposal {
 
 /** A route to collect cards for: one on the way of the tickets, or any that is left. */
 export function wayLeft(sight: Sight): Route | undefined {
-    const open = free(sight);
-    return open.find(({ route }) => WAY.includes(pairOf(route))) ?? open[0];
+    return nearestFirst(sight, free(sight))[0];
 }
 
 /** The second card of a turn. */
@@ -76,12 +77,34 @@ export function secondCard(sight: Sight, first: boolean, target: Route | undefin
 
 /** The route that a goal is about: the one on the way of the tickets, or any that suits. */
 export function targetOf(goal: Goal, sight: Sight): Route | undefined {
-    const open = free(sight).filter((route) => suits(route, goal));
-    const place = ({ route }: Route) => {
-        const found = WAY.indexOf(pairOf(route));
-        return found < 0 ? WAY.length : found;
-    };
-    return open.sort((one, other) => place(one) - place(other))[0];
+    return nearestFirst(
+        sight,
+        free(sight).filter((route) => suits(route, goal)),
+    )[0];
+}
+
+/** Whether a route is on the way of no ticket that was kept, while some still have one. */
+export function isOffTheWay({ ways }: Sight, route: Route): boolean {
+    return ways.length > 0 && !ways.some((one) => pairOf(one) === pairOf(route.route));
+}
+
+/** Behind all routes that a ticket asks for. */
+const ELSEWHERE = 2 * WAY.length + 1;
+
+/** How soon a route is proposed: first those on the ways of the tickets that were kept. */
+function placeOf({ ways, view }: Sight, route: string): number {
+    const pair = pairOf(route);
+    const found = WAY.indexOf(pair);
+    if (ways.some((one) => pairOf(one) === pair)) return found < 0 ? WAY.length : found;
+    const held = new Set(view.tickets.map(({ ticket }) => ticket));
+    const all = ways.length === 0 || DEALT.every((ticket) => held.has(ticket));
+    return found >= 0 && all ? WAY.length + 1 + found : ELSEWHERE;
+}
+
+function nearestFirst(sight: Sight, routes: readonly Route[]): Route[] {
+    return [...routes].sort(
+        (one, other) => placeOf(sight, one.route) - placeOf(sight, other.route),
+    );
 }
 
 // --- Routes

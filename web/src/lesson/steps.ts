@@ -93,6 +93,9 @@ export const CLAUSES: Readonly<Record<Step, string>> = {
     score: "SCORE-1",
 };
 
+/** The tickets of the deal; who keeps all of them is led along WAY. */
+export const DEALT = ["COP-DUN", "BIR-GUL", "AMB-GUL"];
+
 /** The routes that the tickets of the deal ask for, the first to be claimed first. */
 export const WAY = ["AMB-DUN", "DUN-ELM", "ELM-GUL", "BIR-ELM", "BIR-DUN"];
 

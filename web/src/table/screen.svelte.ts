@@ -80,8 +80,10 @@ export class TableScreen {
         () => new Map(this.game.map?.routes.map((route) => [route.route, route])),
     );
     readonly hand: CardCounts = $derived.by(() => this.game.view?.hand ?? {});
+    /** The routes of the open ways of one's tickets. */
+    readonly ways: readonly Route[] = $derived.by(() => this.waysLeft());
     /** What the open ways of one's tickets still ask for. */
-    readonly needed: CardCounts = $derived.by(() => neededFor(this.waysLeft()));
+    readonly needed: CardCounts = $derived.by(() => neededFor(this.ways));
     /** The tickets that are ticked now. */
     readonly chosen: ReadonlySet<string> = $derived.by(() =>
         this.ticked?.offer === this.offer ? this.ticked.tickets : new Set(),

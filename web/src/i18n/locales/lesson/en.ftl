@@ -36,6 +36,7 @@ lesson-take-blind = Draw from the deck.
 lesson-blind-why = Nothing in the row helps with { $route }.
 
 lesson-claim = Now put trains on the map. { $route } costs as many cards of its color as it has spaces: { $cards }. Choose it on the map, then claim it. (What glows golden there is what you can pay for now.)
+lesson-off-the-way = None of the tickets you kept leads along it: do it for practice and for its points, or skip this step.
 lesson-claim-locomotive = A locomotive stands in for any color.
 lesson-claim-save = { $route } costs as many cards of its color as it has spaces: { $n }. You do not have them yet, so draw.
 lesson-locomotive = A locomotive stands in for any color. There is one face up in the row, and from there it is all you get in a turn. It is worth it.
