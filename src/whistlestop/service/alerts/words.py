@@ -13,6 +13,8 @@ WORDS = Path(__file__).parent / "words.json"
 OTHERWISE = "en"
 GAMES = ("turn", "time", "over")
 """Kinds whose sentence names the others at the table, if there are any."""
+TOURNAMENTS = ("round", "plan", "host")
+"""Kinds whose sentence names a tournament, by who made it if it has no title."""
 LONGEST = 500
 """Characters of a sentence: what is sent must stay small."""
 
@@ -20,6 +22,9 @@ LONGEST = 500
 def sentence(alert: AlertRow, language: str) -> str:
     """An alert in one sentence."""
     details = _in_language(alert.details or {}, language)
+    if alert.kind in TOURNAMENTS and not details["name"]:
+        titled = _words(language)["titled"]["by" if details["host"] else "nobody"]
+        details["name"] = str(titled).format_map(details)
     words = _words(language)["sentences"]
     kind = f"{alert.kind}_alone" if alert.kind in GAMES and not details["with"] else alert.kind
     found = str(words.get(kind, words["news"])).format_map(details)
@@ -41,7 +46,7 @@ def letter(language: str, **parts: str) -> str:
     return str(_words(language)["letter"]).format_map(parts)
 
 
-def _in_language(details: Mapping[str, str], language: str) -> Mapping[str, str]:
+def _in_language(details: Mapping[str, str], language: str) -> dict[str, str]:
     """The details in one language, where they were given in several; what is missing is empty."""
     found = defaultdict(str, details)
     for name in {key.partition(".")[0] for key in details}:

@@ -213,7 +213,7 @@ class Conductor:
             f"/t/{pairing.table}",
             mark=f"{pairing.tournament} {pairing.round}",
             table=pairing.table,
-            details={"name": name_of(whole), "round": str(pairing.round)},
+            details={**named(whole), "round": str(pairing.round)},
         )
 
     async def _players(self, whole: Whole, pairing: PairingRow) -> Sequence[User | str]:
@@ -240,10 +240,9 @@ class Conductor:
         await self._journal.write(stored.looked, pairing)
 
 
-def name_of(whole: Whole) -> str:
-    """What a tournament is called in every language: its title, else by who made it."""
-    host = whole.names.get(whole.row.host or "", "")
-    return plan_of(whole).title or host or "Whistlestop"
+def named(whole: Whole) -> dict[str, str]:
+    """What an alert needs to name a tournament in any language: its title, and who made it."""
+    return {"name": plan_of(whole).title, "host": whole.names.get(whole.row.host or "", "")}
 
 
 def latest_begin(plan: TournamentPlan, made_at: int) -> int:

@@ -28,7 +28,7 @@ from whistlestop.service.table.plans import check_account
 from whistlestop.service.times import now_ms, steady_ms
 from whistlestop.service.tokens import is_program, new_id
 
-from .conductor import Conductor, latest_begin, name_of, options_of
+from .conductor import Conductor, latest_begin, named, options_of
 from .entering import (
     entrant_of,
     may_begin,
@@ -222,7 +222,7 @@ class Tournaments:
 
     async def _named(self, id: str) -> dict[str, str]:
         whole = await self._journal.read(stored.whole, id)
-        return {} if whole is None else {"name": name_of(whole)}
+        return {} if whole is None else named(whole)
 
     # --- Entering and leaving
 
