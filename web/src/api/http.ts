@@ -50,6 +50,14 @@ export class ApiError extends Error {
         super(message);
         this.name = "ApiError";
     }
+
+    /** What was asked for: method and path. */
+    asked = "";
+
+    about(asked: string): this {
+        this.asked = asked;
+        return this;
+    }
 }
 
 type Query = Record<string, string | number | boolean | null | undefined>;
@@ -93,15 +101,20 @@ async function refusal(response: Response): Promise<ApiError> {
     }
 }
 
+/** Whoever wants to know what was asked for and granted. */
+export const granted = { now: (_asked: string): void => undefined };
+
 /** Ask for anything; pages that others do not load have their own questions. */
 export async function ask<T>(method: string, path: string, sending: Sending = {}): Promise<T> {
+    const asked = `${method} ${path}`;
     let response: Response;
     try {
         response = await fetch(address(path, sending.query), outgoing(method, sending));
     } catch {
-        throw new ApiError("away", "away", "The server is not responding.");
+        throw new ApiError("away", "away", "The server is not responding.").about(asked);
     }
-    if (!response.ok) throw await refusal(response);
+    if (!response.ok) throw (await refusal(response)).about(asked);
+    granted.now(asked);
     if (response.status === 204) return undefined as T;
     return (await response[sending.as ?? "json"]()) as T;
 }

@@ -1,7 +1,7 @@
 // Short notes that come up at the edge of the page and go away again: what was refused, what was done.
 
 import type { Violation } from "../api";
-import { ApiError } from "../api/http";
+import { ApiError, granted } from "../api/http";
 import { t } from "../i18n/index.svelte";
 import { errorText, type SentenceContext } from "../i18n/sentences";
 
@@ -13,6 +13,8 @@ export interface Toast {
     /** The rule that it is about, and the map whose numbers count. */
     clause?: string | undefined;
     map?: string | undefined;
+    /** What was asked for and refused. */
+    asked?: string | undefined;
 }
 
 /** Long enough to read a sentence twice. */
@@ -33,7 +35,7 @@ export const toasts = {
 export function tell(
     text: () => string,
     tone: Toast["tone"] = "info",
-    rule: Pick<Toast, "clause" | "map"> = {},
+    rule: Pick<Toast, "clause" | "map" | "asked"> = {},
 ): void {
     const id = ++last;
     const toast = { id, tone, text, ...rule };
@@ -48,6 +50,7 @@ export function tellError(error: unknown, context: SentenceContext | null = null
     tell(() => errorSentence(error, context), "error", {
         clause: (violation as Violation | null | undefined)?.clause,
         map: context?.map.fingerprint,
+        asked: error instanceof ApiError ? error.asked : undefined,
     });
 }
 
@@ -59,6 +62,12 @@ export function errorSentence(error: unknown, context: SentenceContext | null = 
 export function dismiss(id: number): void {
     list = list.filter((toast) => toast.id !== id);
 }
+
+/** What was refused and then granted needs no word any more. */
+granted.now = (asked) => {
+    if (list.some((toast) => toast.asked === asked))
+        list = list.filter((toast) => toast.asked !== asked);
+};
 
 /** What was said about one page says nothing about the next. */
 export function dismissAll(): void {

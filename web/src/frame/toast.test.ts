@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { dismiss, dismissAll, tell, toasts } from "./toast.svelte";
+import { ask } from "../api/http";
+import { dismiss, dismissAll, tell, tellError, toasts } from "./toast.svelte";
 
 const texts = (): string[] => toasts.list.map((toast) => toast.text());
 
@@ -30,5 +31,26 @@ describe("a note", () => {
         expect(texts()).toEqual(["two", "three", "four"]);
         dismiss(toasts.list[1]!.id);
         expect(texts()).toEqual(["two", "four"]);
+    });
+
+    it("about something refused goes when the same is granted, and only then", async () => {
+        const answer = (status: number) => () =>
+            Promise.resolve(
+                new Response(
+                    JSON.stringify({
+                        error: { code: "bad_request", key: "x", message: "No", args: {} },
+                    }),
+                    { status },
+                ),
+            );
+        const asking = vi.spyOn(globalThis, "fetch").mockImplementation(answer(422));
+        await ask("PATCH", "/me").catch(tellError);
+        expect(toasts.list).toHaveLength(1);
+        asking.mockImplementation(answer(200));
+        await ask("GET", "/bots");
+        expect(toasts.list).toHaveLength(1);
+        await ask("PATCH", "/me");
+        expect(toasts.list).toHaveLength(0);
+        asking.mockRestore();
     });
 });
