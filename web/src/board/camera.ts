@@ -145,7 +145,7 @@ function free(size: Size, box: Box): Box {
 /** They are in a corner: what is above them is free of them, and what is at their side. */
 function besideButtons({ width }: Size): readonly Clear[] {
     if (width <= NARROW_PX) return [{ top: NAME_PX, bottom: BUTTON_PX }, { right: BUTTONS_PX }];
-    return [{ right: BUTTON_PX }, { bottom: BUTTONS_PX }];
+    return [{ right: BUTTON_PX + BESIDE_PX }, { bottom: BUTTONS_PX }];
 }
 
 /** A window so small that nothing of it would be left shows half of itself at least. */
