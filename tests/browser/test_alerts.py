@@ -8,7 +8,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Worker, expect
 
-from browser.visits import Size, Visit, ask, cut_texts, faults, go, wait_for_my_turn, wait_until
+from browser.visits import (
+    Size,
+    Visit,
+    ask,
+    cut_texts,
+    faults,
+    go,
+    start_game,
+    wait_for_my_turn,
+    wait_until,
+)
 from languages import LANGUAGES, messages
 from plain import one_of
 from service.alerts.receivers import Browser as PushedBrowser
@@ -265,16 +275,23 @@ def deliver(page: Page, text: str) -> Worker:
 
 
 @pytest.mark.long
-def test_a_message_of_the_operators_is_shown_and_put_away(visit: Visit, server: Server) -> None:
-    page = visit("/")
+def test_a_message_of_the_operators_covers_nothing_of_a_game_and_is_put_away(
+    visit: Visit, server: Server
+) -> None:
+    page = visit("/", size="phone")
     account(page, "Warned Ann")
     user = ask(page, "GET", "/me")["user"]
     said = AlertRow(user, "warning", "/", "1", now_ms(), details={"text": "Be kind."})
     server.app.state.service.journal.store.write(alerts.put, [said], 0)
-    go(page, "/rules")
+    start_game(page)
     notice = page.get_by_text("From whoever runs this server: Be kind.")
     expect(notice).to_be_visible()
     assert faults(page, ".slot") == []
+    card, game = page.locator(".slot .card").bounding_box(), page.locator("main").bounding_box()
+    assert card is not None
+    assert game is not None
+    assert card["y"] + card["height"] <= game["y"], "the prompt of the game is seen"
+    assert game["y"] + game["height"] <= page.viewport_size["height"], "and so is the hand"  # type: ignore[index]
     page.get_by_role("button", name="All right").click()
     expect(notice).to_be_hidden()
 

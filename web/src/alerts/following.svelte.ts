@@ -113,5 +113,5 @@ async function show(): Promise<void> {
         import("./AlertNotice.svelte"),
         addWords("alerts"),
     ]);
-    mount(AlertNotice, { target: document.body });
+    mount(AlertNotice, { target: document.getElementById("notices")! });
 }

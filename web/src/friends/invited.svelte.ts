@@ -64,7 +64,7 @@ async function show(): Promise<void> {
         import("./InviteNotice.svelte"),
         addWords("friends"),
     ]);
-    mount(InviteNotice, { target: document.body });
+    mount(InviteNotice, { target: document.getElementById("notices")! });
 }
 
 /** Nobody is asked for while the page is not seen. */
