@@ -96,6 +96,27 @@ def test_every_page_is_whole_in_every_language_on_a_phone(
     assert cut_texts(page) == []
 
 
+CROWDED = """() => {
+    const all = "header :is(a, select, button)";
+    const boxes = [...document.querySelectorAll(all)].filter((one) => one.offsetWidth > 1)
+        .map((one) => [one.getBoundingClientRect(), one.textContent.trim()])
+        .sort(([one], [other]) => one.left - other.left);
+    const near = boxes.filter(([box], at) => at > 0 && box.left < boxes[at - 1][0].right - 1);
+    const wide = [...document.querySelectorAll("header nav a")]
+        .filter((link) => link.scrollWidth > link.clientWidth + 1);
+    return [...near.map(([, text]) => text), ...wide.map((link) => link.textContent.trim())];
+}"""
+
+
+def test_what_is_on_top_of_every_page_has_room_at_every_width(visit: Visit) -> None:
+    page = visit("/learn")
+    for language in LANGUAGES:
+        switch_language(page, language)
+        for width in (360, 500, 768, 820, 1000, 1024, 1280):
+            page.set_viewport_size({"width": width, "height": 800})
+            assert page.evaluate(CROWDED) == [], f"{language} at {width}"
+
+
 @pytest.mark.long
 def test_the_sheets_of_a_phone_are_whole_in_every_language(visit: Visit) -> None:
     page = visit(None, size="phone", theme="dark")
