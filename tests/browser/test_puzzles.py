@@ -47,6 +47,14 @@ def test_puzzles_are_solved_or_not_and_explained(visit: Visit) -> None:
 
 
 @pytest.mark.long
+def test_an_address_of_no_puzzle_says_so_and_leads_to_one(visit: Visit) -> None:
+    page = visit("/puzzles/zzzz", allow="422")
+    expect(page.get_by_text("There is no such puzzle; it may have been replaced.")).to_be_visible()
+    page.get_by_role("link", name="Next puzzle").click()
+    expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
+
+
+@pytest.mark.long
 def test_the_trainer_tells_the_worth_of_every_choice(visit: Visit) -> None:
     page = visit("/puzzles/tickets")
     boxes = page.get_by_role("group", name="Your choice").get_by_role("checkbox")

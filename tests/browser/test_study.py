@@ -2,12 +2,14 @@
 
 import re
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.visits import Visit, ask, cut_texts, faults, go
 from languages import LANGUAGES, messages
+from whistlestop.game import Game
 
 REFUSED = r"Failed to load resource"
 """A position that cannot be is refused by the server, and the page says why."""
@@ -36,6 +38,9 @@ def test_a_study_is_made_goes_on_and_is_shared(visit: Visit) -> None:
     # What cannot be is told with the reason, until it is mended.
     status = ann.get_by_role("status").filter(has_text="must have at least 2 tickets")
     expect(status).to_be_visible()
+    expect(status).not_to_have_class(re.compile(r"\bbad\b"))  # nobody has tried to go on yet
+    press(ann, "Study it")
+    expect(status).to_have_class(re.compile(r"\bbad\b"))
     press(ann, "Tickets")
     for seat in (0, 1):
         ann.get_by_role("radio").nth(seat).check(force=True)
@@ -120,6 +125,14 @@ def test_a_line_of_text_that_cannot_be_read_is_refused_in_words(visit: Visit) ->
     page.get_by_label(said["study-line"]).fill("ws1 map=mini")
     press(page, said["study-from-line"])
     expect(page.get_by_text("У рядку бракує поля players")).to_be_visible()
+
+    # The same by an address; a line that can be read begins a study.
+    go(page, "/study?position=ws1%20map%3Dmini")
+    expect(page.get_by_text("У рядку бракує поля players")).to_be_in_viewport()
+    expect(page.get_by_label(said["study-line"])).to_have_value("ws1 map=mini")
+    line = Game("mini", players=2, seed=3).position()
+    page.goto(f"/study?position={quote(line)}")
+    page.wait_for_url("**/study/*")
 
 
 @pytest.mark.long
