@@ -225,6 +225,11 @@ describe("a learner who does something else", () => {
         const ways = ["COP-ELM", "DUN-ELM.1", "BIR-ELM", "ELM-GUL"];
         const board = { ...start.view.board, owners: {} };
         const known = { ...start, view: { ...start.view, board }, ways };
+        // The first card is one that lies there, whatever it is for.
+        const draw = coach(known, { read: new Set(), proposed: new Map() });
+        expect(known.view.row).not.toContain("O");
+        expect(draw.move).toBe("+G");
+        expect(keysOf(draw)).not.toContain("lesson-off-the-way");
         const claim = coach(known, { read: new Set(["draw"]), proposed: new Map() });
         expect(claim.goal).toBe("claim");
         expect(claim.now[0]?.route).toBe("COP-ELM");

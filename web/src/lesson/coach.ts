@@ -194,7 +194,7 @@ function proposing(goal: Goal, proposal: Proposal, sight: Sight, tried: boolean)
             ...(saving ? {} : { cards }),
         },
     ];
-    if (route && goal !== "station" && isOffTheWay(sight, route))
+    if (route && goal !== "station" && goal !== "draw" && isOffTheWay(sight, route))
         now.push({ key: "lesson-off-the-way" });
     if (goal === "claim" && /\dL/.test(cards)) now.push({ key: "lesson-claim-locomotive" });
     now.push(...cardHint(move, true));

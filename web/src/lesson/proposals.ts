@@ -40,7 +40,7 @@ const GONE: Proposal = { state: "gone" };
 export function propose(goal: Goal, sight: Sight): Proposal {
     switch (goal) {
         case "draw":
-            return drawing(sight, targetOf("claim", sight));
+            return drawing(sight, firstColor(sight));
         case "locomotive":
             return takingLocomotive(sight);
         case "station":
@@ -81,6 +81,15 @@ export function targetOf(goal: Goal, sight: Sight): Route | undefined {
         sight,
         free(sight).filter((route) => suits(route, goal)),
     )[0];
+}
+
+/** For the first card: a route whose color lies in the row, so that there is one to take. */
+function firstColor(sight: Sight): Route | undefined {
+    const routes = nearestFirst(
+        sight,
+        free(sight).filter((route) => suits(route, "claim")),
+    );
+    return routes.find(({ color }) => color && taking(sight, color)) ?? routes[0];
 }
 
 /** Whether a route is on the way of no ticket that was kept, while some still have one. */
