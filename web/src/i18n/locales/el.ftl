@@ -259,7 +259,7 @@ table-last-turn-yours = Η τελευταία σου κίνηση!
 # Joined to one sentence: "Draw cards, claim a route on the map, or draw tickets."
 table-can-draw = τράβηξε κάρτες
 table-can-claim = κλείσε διαδρομή στον χάρτη
-table-can-tickets = τράβηξε εισιτήρια
+table-can-tickets = πάρε εισιτήρια
 table-can-station = χτίσε σταθμό
 table-can-pay = πλήρωσε τις επιπλέον κάρτες
 table-can-give-up = παράτησε το τούνελ
@@ -338,7 +338,7 @@ table-announce-turn = Είναι η σειρά σου.
 table-announce-second = Πάρε τη δεύτερη κάρτα.
 table-deal-fair = Το ανακάτεμα ελέγχεται μετά το παιχνίδι.
 table-row-reset = Πολλές μηχανές: νέες ανοιχτές κάρτες
-table-tunnel-given-up = { $name } εγκαταλείπει το τούνελ
+table-tunnel-given-up = { $name } παρατάει το τούνελ
 
 ## Hand
 
@@ -515,7 +515,7 @@ log-tunnel-entered = { $name } μπαίνει στο τούνελ { $route } ({ 
    *[other] { $price } επιπλέον κάρτες.
   }
 log-tunnel-paid = { $name } πληρώνει επιπλέον για το τούνελ { $route }: { $cards }.
-log-tunnel-given-up = { $name } εγκαταλείπει το τούνελ { $route }.
+log-tunnel-given-up = { $name } παρατάει το τούνελ { $route }.
 log-station-built = { $name } χτίζει σταθμό: { $city } ({ $cards }).
 log-passed = { $name } πάει πάσο.
 log-last-turns-began = { $name } έχει λίγα βαγόνια: όλοι παίζουν έναν τελευταίο γύρο.
@@ -542,7 +542,7 @@ action-tickets = νέα εισιτήρια
 action-keep = εισιτήρια { $tickets }
 action-claim = { $route } ({ $cards })
 action-pay = πληρωμή: { $cards }
-action-give-up = εγκατάλειψη του τούνελ
+action-give-up = τέλος στο τούνελ
 action-station = σταθμός { $city } ({ $cards })
 action-pass = πάσο
 

@@ -1,4 +1,5 @@
 # Ukrainian, in the words of the Ukrainian rulebook: ділянка (a route), маршрут (a ticket), вагон,
+# локомотив, переправа, тунель, станція. It says "ви", as games and books for all ages do.
 
 ## Common
 
@@ -671,7 +672,7 @@ chat-reaction-thanks = Дякую!
 chat-reaction-hello = Привіт!
 chat-reaction-laugh = Ха-ха!
 chat-reaction-good-luck = Щасти!
-chat-reaction-nice-route = Гарний маршрут!
+chat-reaction-nice-route = Гарна ділянка!
 chat-reaction-sorry = Вибач!
 chat-reaction-one-moment = Хвилинку.
 chat-reaction-yes = Так!
