@@ -78,15 +78,13 @@ function oneByOne(cards: readonly Letter[] | CardCounts): readonly Letter[] {
     return Array.isArray(cards) ? (cards as readonly Letter[]) : spread(cards as CardCounts);
 }
 
-const lists: Record<string, Intl.ListFormat> = {};
-
 /** A sentence of what can be chosen from: "Do this, do that, or do something else." */
 export function oneOf(parts: readonly string[]): string {
-    if (parts.length === 0) return "";
-    // A formatter takes longer to make than all the rest of a turn's words.
-    const language = locale.current;
-    const list = (lists[language] ??= new Intl.ListFormat(language, { type: "disjunction" }));
-    const text = list.format(parts);
+    const [first, last] = [listed(parts.slice(0, -1)), parts.at(-1)];
+    if (last === undefined) return "";
+    // Not by a formatter of lists: to make one takes a browser longer than all the rest of a table.
+    const joined = parts.length > 2 ? "table-can-any" : "table-can-either";
+    const text = parts.length > 1 ? t(joined, { first, last }) : last;
     return `${text.charAt(0).toLocaleUpperCase(locale.current)}${text.slice(1)}.`;
 }
 

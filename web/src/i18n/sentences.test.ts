@@ -10,6 +10,7 @@ import {
     errorText,
     eventText,
     hintText,
+    oneOf,
     routeName,
     seatNames,
     timeText,
@@ -37,6 +38,19 @@ const context = { map, names: ["Ann", "Bob"] };
 
 beforeEach(() => setLocale("en"));
 beforeEach(() => addWords("hints"));
+
+test("what can be chosen from is listed as each language lists it", async () => {
+    const parts = ["draw cards", "claim a route", "draw tickets", "build a station"];
+    for (const { code } of LANGUAGES) {
+        await setLocale(code);
+        const list = new Intl.ListFormat(code, { type: "disjunction" });
+        for (const n of [1, 2, 3, 4]) {
+            const text = list.format(parts.slice(0, n));
+            expect(oneOf(parts.slice(0, n))).toBe(`D${text.slice(1)}.`);
+        }
+    }
+    expect(oneOf([])).toBe("");
+});
 
 describe("names", () => {
     test("of cities are those of the language, or of the map file", async () => {
