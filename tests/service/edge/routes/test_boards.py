@@ -53,6 +53,17 @@ def test_a_map_is_found_by_name_and_by_fingerprint(nobody: Somebody, name: str) 
     assert nobody.get(f"/maps/{map.fingerprint}") == found
 
 
+def test_a_map_comes_packed_to_those_who_can_unpack_it(nobody: Somebody) -> None:
+    packed = nobody.send("GET", "/maps/europe")
+    plain = nobody.send("GET", "/maps/europe", headers={"Accept-Encoding": "identity"})
+
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert int(packed.headers["content-length"]) < int(plain.headers["content-length"]) / 3
+    assert packed.json() == plain.json() == wire.encode_map(load_map("europe"))
+    assert packed.headers["cache-control"] == "no-store"
+
+
 def test_a_map_that_is_not_there_is_not_found(nobody: Somebody) -> None:
     assert nobody.refused("GET", "/maps/atlantis", 404)["args"] == {"map": "atlantis"}
 

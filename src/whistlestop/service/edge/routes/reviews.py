@@ -1,6 +1,5 @@
 """Reviews of games that are over: asked for, watched while they come, read (docs/analysis.md)."""
 
-import gzip
 from http import HTTPStatus
 from typing import Annotated, Any
 
@@ -20,8 +19,8 @@ from whistlestop.service.models.tables import TableInfo
 from whistlestop.service.store import User
 
 from ..dependencies import ServiceNow, SessionUser, Visitor, WelcomeNow, limited
-from .games import JSON, LATEST, ShownGame
-from .shared import api_router
+from .games import LATEST, ShownGame
+from .shared import api_router, packed_json
 
 router = api_router("games")
 
@@ -120,8 +119,4 @@ async def game_review(
     One grade of it: the graph, the causes of every change, decisions, turning points and the rest.
     """
     packed = await service.analyses.result(REVIEW, {"table": table}, grade)
-    headers = {"Cache-Control": A_DAY, "Vary": "Accept-Encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["Content-Encoding"] = "gzip"
-        return Response(packed, media_type=JSON, headers=headers)
-    return Response(gzip.decompress(packed), media_type=JSON, headers=headers)
+    return packed_json(request, packed, **{"Cache-Control": A_DAY})

@@ -1,10 +1,11 @@
 """What the routes share: which table is meant and who asks there, and lists page by page."""
 
+import gzip
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall.hall import Decision
@@ -49,6 +50,16 @@ async def text_body(request: Request) -> bytes:
 
 
 TextBody = Annotated[bytes, Depends(text_body)]
+
+
+def packed_json(request: Request, packed: bytes, **headers: str) -> Response:
+    """JSON that was packed by gzip, as it is or for those who cannot unpack it."""
+    headers["Vary"] = "Accept-Encoding"
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+    else:
+        packed = gzip.decompress(packed)
+    return Response(packed, media_type="application/json", headers=headers)
 
 
 async def table_id(
