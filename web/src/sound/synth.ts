@@ -77,14 +77,14 @@ const NOISE_S = 1;
 /** The clock of the audio must not be stopped under the end of a sound. */
 const REST_S = 0.2;
 
-let context: AudioContext | null = null;
+let opened: Promise<AudioContext> | null = null;
 let noise: AudioBuffer | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
 let until = 0;
 
 /** Sound these, as loud as `volume` says (0 to 1). */
 export async function sound(cues: readonly Timed[], volume: number): Promise<void> {
-    context ??= new AudioContext();
+    const context = await (opened ??= open());
     const { state, currentTime } = context;
     if (state === "suspended") await context.resume();
     const now = Math.max(currentTime, context.currentTime) + 0.01;
@@ -95,6 +95,15 @@ export async function sound(cues: readonly Timed[], volume: number): Promise<voi
         for (const note of NOTES[cue]) begin(context, out, note, now + at / 1000);
     }
     sleepAfter(context);
+}
+
+/**
+ * The page stands still while a browser starts what plays sounds (for a tenth of a second, on a busy
+ * machine three), unless it runs already; to ask for its devices starts it beside the page.
+ */
+async function open(): Promise<AudioContext> {
+    await navigator.mediaDevices?.enumerateDevices().catch(() => undefined);
+    return new AudioContext();
 }
 
 function begin(audio: AudioContext, out: AudioNode, note: Note, base: number): void {
