@@ -14,7 +14,7 @@ const server = process.env.WHISTLESTOP_SERVER ?? "http://127.0.0.1:8000";
 
 /** What every page needs. */
 const COMMON =
-    /node_modules.(svelte|@fluent)|src.(App|frame.(?!qr|Qr|Share|SettingsFields|learned)|i18n.(?!locales|folders)|settings|router|api.http)|src.board.(Mark|Symbols|tokens)/;
+    /node_modules.(svelte|@fluent)|src.(App|frame.(?!qr|Qr|Share|SettingsFields|learned)|i18n.(?!locales|folders)|settings|router|api.http)|src.board.(Mark|tokens)/;
 /** What tables and replays share, and what several parts of a table do. */
 const BOARD =
     /src.(board|core|pieces|motion).(?!(base|layouts|labels|terrain).|mapfiles)|src.table.(screen|places|salt|sheets.(Sheet.svelte|covering))|src.sound.play/;

@@ -7,14 +7,14 @@ export type CardName =
 
 export interface CardLook {
     readonly name: CardName;
-    /** The id of its drawing in Symbols.svelte. */
+    /** Which of the drawings is its own. */
     readonly symbol: SymbolId;
     /** The custom property with its color; what is written on it has the same name with `-ink`. */
     readonly cssVar: string;
 }
 
 export interface PlayerLook {
-    /** The id of its drawing in Symbols.svelte. */
+    /** Which of the drawings is its own. */
     readonly mark: SymbolId;
     /** The custom property with the color; what is written on it has the same name with `-ink`. */
     readonly cssVar: string;
