@@ -69,19 +69,21 @@ export function cutLines(d: string, most: number): string[] {
 const SQUARE = 240;
 
 function cutLine(ring: string, most: number): { start: [number, number]; d: string }[] {
-    const numbers = (ring.match(/-?\d+/g) ?? []).map(Number);
-    const points: [number, number][] = [[numbers[0] ?? 0, numbers[1] ?? 0]];
-    for (let i = 2; i + 1 < numbers.length; i += 2) {
-        const [x, y] = points[points.length - 1]!;
-        points.push([x + numbers[i]!, y + numbers[i + 1]!]);
-    }
-    if (ring.endsWith("z")) points.push(points[0]!);
+    const steps = ring.match(/-?\d+/g) ?? [];
     const lines: { start: [number, number]; d: string }[] = [];
-    for (let from = 0; from < points.length - 1; from += most) {
-        const part = points.slice(from, from + most + 1);
-        const d = `M${part.map((point) => point.join(" ")).join("L")}`;
-        lines.push({ start: part[0]!, d });
+    const [left, top] = [Number(steps[0]), Number(steps[1])];
+    let [x, y] = [left, top];
+    for (let from = 2; from < steps.length; from += 2 * most) {
+        const part = steps.slice(from, from + 2 * most);
+        const start: [number, number] = [x, y];
+        for (let i = 0; i < part.length; i += 2) {
+            x += Number(part[i]);
+            y += Number(part[i + 1]);
+        }
+        lines.push({ start, d: `M${start.join(" ")}l${part.join(" ")}` });
     }
+    const last = lines[lines.length - 1];
+    if (last && ring.endsWith("z")) last.d += `L${left} ${top}`;
     return lines;
 }
 
