@@ -71,6 +71,8 @@ export interface BoardProps {
     clear?: readonly Clear[] | undefined;
     /** There is little room: of the buttons only the one that shows the whole board, on top. */
     brief?: boolean;
+    /** Whether what surrounds it has taken its place: the board is drawn once, for the room that is left. */
+    settled?: boolean;
     /** Every tap picks at once; two of them do not zoom. */
     swift?: boolean;
 }

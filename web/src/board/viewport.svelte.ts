@@ -59,12 +59,17 @@ export class Viewport {
     /** Begin to show the layers of a picture in an element; the answer ends it. */
     attach(window: HTMLElement, picture: HTMLElement) {
         this.#picture = picture;
-        const observer = new ResizeObserver(() => {
+        const measure = () =>
             this.resize({ width: window.clientWidth, height: window.clientHeight });
+        let first: ReturnType<typeof setTimeout> | undefined;
+        const observer = new ResizeObserver(() => {
+            if (this.sized) measure();
+            else first ??= setTimeout(measure); // to begin to draw is a task of its own
         });
         observer.observe(window); // it tells the size at once, and makes nobody lay out anything
         return () => {
             observer.disconnect();
+            clearTimeout(first);
             cancelAnimationFrame(this.#frame);
             clearTimeout(this.#rest);
         };
