@@ -182,17 +182,18 @@ def drawing(
     before = busy_ms(wire)
     page.evaluate("() => { window.loaded = window.tasks.length; }")
     chance = random.Random(7)
-    times: list[float] = []
-    while len(times) < updates:
-        state = ann.watch(table)
-        if is_over(state):
-            break
+    state = ann.watch(table)
+    enough = state["number"] + updates
+    # The page is not asked meanwhile: to answer is work too.
+    while state["number"] < enough and not is_over(state):
         if state["view"]["legal_actions"]:
             action = chosen(state["view"]["legal_actions"], chance)
             ann.ask("act", table, number=state["number"], action=action)
         page.wait_for_timeout(120)
-        times = page.evaluate("() => window.drawn")
-    work = (busy_ms(wire) - before) / max(1, len(times))
+        state = ann.watch(table)
+    busy = busy_ms(wire) - before
+    times = page.evaluate("() => window.drawn")
+    work = busy / max(1, len(times))
     longest = max(page.evaluate("() => window.tasks.slice(window.loaded ?? 0)"), default=0.0)
     context.close()
     return {**summary(times), "work_ms": round(work, 1), "longest_task_ms": round(longest)}
