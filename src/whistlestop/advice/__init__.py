@@ -9,6 +9,7 @@ from .hints import Analysis, Considered, Foreseen, Hint, explain, hint
 from .outlook import Aide, Aids, Outlooks, TicketOutlook, longest_paths, tickets_outlook
 from .routes import RouteFacts, Shortage, cards_short, explain_route, shortage
 from .sentences import Sentence
+from .way_finder import Standing
 from .ways import Ways
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "RouteFacts",
     "Sentence",
     "Shortage",
+    "Standing",
     "TicketOutlook",
     "Ways",
     "cards_short",

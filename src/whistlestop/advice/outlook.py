@@ -8,12 +8,12 @@
 from collections.abc import Iterable
 from typing import Literal, NamedTuple, TypeAlias
 
-from whistlestop.game import Board, Player, View
+from whistlestop.game import Board, Cards, Player, View
 from whistlestop.game.scores import LongestPath
 from whistlestop.maps import Route, Ticket
 
-from .routes import cards_short
-from .way_finder import NO_WAY, Standing, Way, WayFinder
+from .routes import Bill, bill
+from .way_finder import NO_WAY, Standing, Way, WayFinder, changed_routes
 
 Status: TypeAlias = Literal["done", "open", "impossible"]
 
@@ -71,45 +71,65 @@ class Outlooks:
     move is taken back. It is for the last position only and so takes little room.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, changed: "Changed | None" = None) -> None:
+        """`changed` may be shared by those who look at the same table."""
+        self._changed = changed or Changed()
         self._finder: WayFinder | None = None
         self._forget()
 
     def _forget(self) -> None:
         """The board has changed for this viewer."""
-        self._ways: dict[Ticket, Way | None] = {}
+        self._ways: dict[int, Way | None] = {}
+        """By the number of a ticket, as below."""
         self._done: dict[tuple[Ticket, ...], dict[Ticket, Way]] = {}
         self._told: list[tuple[object, tuple[TicketOutlook, ...]]] = []
+        self._written: dict[int, Written] = {}
 
-    def _move_to(self, standing: Standing) -> None:
-        """Go on to another position, with what holds there too: others claim most of the time."""
-        before = self._finder
-        claimed = None if before is None else standing.claimed_since(before.standing)
-        if before is None or claimed is None:
+    def _move_to(self, standing: Standing) -> WayFinder:
+        """Go on to another position, with what holds there too: most of the time somebody claimed
+        a route."""
+        finder = self._finder
+        claimed = None
+        if finder is not None and finder.standing.board.map is standing.board.map:
+            changed = self._changed.routes(finder.standing.board, standing.board)
+            claimed = standing.claimed_since(finder.standing, changed)
+        if finder is None or claimed is None:
             self._finder = WayFinder(standing)
             self._forget()
-            return
-        finder = self._finder = before.after_claims(standing, claimed)
-        held = len(self._ways)
-        self._ways = {t: way for t, way in self._ways.items() if finder.still_finds(way, before)}
-        if len(self._ways) < held:
+            return self._finder
+        barred, held = finder.move_to(standing, claimed), len(self._ways)
+        self._ways = {t: way for t, way in self._ways.items() if finder.still_finds(way, barred)}
+        if claimed.own is not None:
+            self._ways = finder.after_own_claim(self._ways, claimed.own)
+            self._done = {}
+        if len(self._ways) < held or claimed.own is not None:
             self._told = []
+        return finder
 
     def of(self, view: View, tickets: Iterable[Ticket] | None = None) -> tuple[TicketOutlook, ...]:
         """The same as `tickets_outlook`."""
         if view.player is None:
             return ()
-        standing = Standing.of(view)
-        if self._finder is None or self._finder.standing != standing:
-            self._move_to(standing)
-            assert self._finder is not None
         asked = view.tickets if tickets is None else tuple(tickets)
-        key = view.hand, view.tickets, asked
+        return self.at(Standing.of(view), view.hand, view.tickets, asked)
+
+    def at(
+        self,
+        standing: Standing,
+        hand: Cards,
+        held: tuple[Ticket, ...],
+        asked: tuple[Ticket, ...],
+    ) -> tuple[TicketOutlook, ...]:
+        """The same for a player who stands like this and holds these cards and tickets."""
+        finder = self._finder
+        if finder is None or finder.standing != standing:
+            finder = self._move_to(standing)
+        key = hand, held, asked
         for known, outlooks in self._told:
             if known == key:
                 return outlooks
-        own = self._done_among(self._finder, view.tickets)
-        told = tuple([self._tell(self._finder, view, ticket, own) for ticket in asked])
+        done = self._done_among(finder, held)
+        told = tuple([self._tell(finder, hand, ticket, held, done) for ticket in asked])
         # Hands and offers that were are forgotten.
         self._told = [(key, told), *self._told[:2]]
         return told
@@ -121,34 +141,66 @@ class Outlooks:
         return self._done[held]
 
     def _tell(
-        self, finder: WayFinder, view: View, ticket: Ticket, own: dict[Ticket, Way]
+        self,
+        finder: WayFinder,
+        hand: Cards,
+        ticket: Ticket,
+        held: tuple[Ticket, ...],
+        done: dict[Ticket, Way],
     ) -> TicketOutlook:
-        if ticket not in view.tickets:
-            own = self._done_among(finder, (*view.tickets, ticket))
-        done = own.get(ticket)
-        if done is not None:
-            return _outlook(view, ticket, "done", done)
-        if ticket not in self._ways:
-            a, b = ticket.cities
-            self._ways[ticket] = None if finder.standing.over else finder.find(a.id, b.id)
-        way = self._ways[ticket]
-        return _outlook(view, ticket, "impossible" if way is None else "open", way or NO_WAY)
+        if ticket not in held:
+            done = self._done_among(finder, (*held, ticket))
+        status: Status = "done"
+        way = done.get(ticket)
+        if way is None:
+            if ticket.id not in self._ways:
+                a, b = ticket.cities
+                over = finder.standing.over
+                self._ways[ticket.id] = None if over else finder.find(a.id, b.id)
+            way = self._ways[ticket.id]
+            status = "impossible" if way is None else "open"
+        written = self._written.get(ticket.id)
+        # The same way with the same stations left: then only the cards may be others.
+        if written is None or written.way != way or written.outlook.status != status:
+            written = _written(finder.standing, ticket, status, way)
+        cards = written.bill.short(hand)
+        if cards != written.outlook.cards:
+            written = written._replace(outlook=written.outlook._replace(cards=cards))
+        self._written[ticket.id] = written
+        return written.outlook
 
 
-def _outlook(view: View, ticket: Ticket, status: Status, way: Way) -> TicketOutlook:
-    assert view.player is not None
-    routes, rules = view.map.routes, view.map.rules
-    claims = tuple([routes[route] for route in way.claims])
-    built = rules.stations - view.counts[view.player].stations
-    return TicketOutlook(
-        ticket=ticket,
-        status=status,
-        way=claims,
-        trains=way.trains,
-        stations=way.stations,
-        borrowed=tuple([routes[route] for route in way.borrowed]),
-        cards=cards_short(view.hand, claims, rules.station_costs[built : built + way.stations]),
-    )
+class Written(NamedTuple):
+    """An outlook, and what it was made from."""
+
+    way: Way | None
+    bill: Bill
+    outlook: TicketOutlook
+
+
+def _written(standing: Standing, ticket: Ticket, status: Status, way: Way | None) -> Written:
+    """An outlook without its cards."""
+    map, found = standing.board.map, way or NO_WAY
+    claims = tuple([map.routes[route] for route in found.claims])
+    built = map.rules.stations - standing.stations_left
+    stations = map.rules.station_costs[built : built + found.stations]
+    borrowed = tuple([map.routes[route] for route in found.borrowed])
+    outlook = TicketOutlook(ticket, status, claims, found.trains, found.stations, borrowed, 0)
+    return Written(way, bill(claims, stations), outlook)
+
+
+class Changed:
+    """Which routes changed hands from one board to another: asked for one player after the other,
+    so the last answer is kept."""
+
+    def __init__(self) -> None:
+        self._last: tuple[Board, Board, list[int]] | None = None
+
+    def routes(self, old: Board, new: Board) -> list[int]:
+        """Those that do not belong to whom they belonged."""
+        if self._last is None or self._last[0] is not old or self._last[1] is not new:
+            self._last = old, new, changed_routes(old, new)
+        return self._last[2]
 
 
 LongestPaths: TypeAlias = dict[Player, tuple[tuple[int, ...], LongestPath]]
@@ -181,6 +233,7 @@ class Aide:
         self.tells_ways = True
         """Whether outlooks say more than how a ticket stands: not in games that count."""
         self._outlooks: dict[Player, Outlooks] = {}
+        self._changed = Changed()
         self._paths: LongestPaths = {}
         self._last: tuple[Board, tuple[LongestPath, ...]] | None = None
 
@@ -192,14 +245,27 @@ class Aide:
 
     def aids(self, view: View) -> Aids:
         """The aids that belong to a view, made from nothing else."""
-        paths = self.paths(view.board)
         if view.player is None:
-            return Aids((), (), paths)
-        outlooks = self._outlooks.setdefault(view.player, Outlooks())
-        offered = outlooks.of(view, view.offered) if view.offered else ()
+            return Aids((), (), self.paths(view.board))
+        return self.aids_at(Standing.of(view), view.hand, view.tickets, view.offered)
+
+    def aids_at(
+        self,
+        standing: Standing,
+        hand: Cards,
+        held: tuple[Ticket, ...],
+        offered: tuple[Ticket, ...],
+    ) -> Aids:
+        """The same for a player who stands like this and holds these cards and tickets."""
+        outlooks = self._outlooks.get(standing.player)
+        if outlooks is None:
+            outlooks = self._outlooks[standing.player] = Outlooks(self._changed)
+        paths = self.paths(standing.board)
+        asked = outlooks.at(standing, hand, held, offered) if offered else ()
+        told = outlooks.at(standing, hand, held, held)
         if self.tells_ways:
-            return Aids(outlooks.of(view), offered, paths)
-        return Aids(_standing_only(outlooks.of(view)), _standing_only(offered), paths)
+            return Aids(told, asked, paths)
+        return Aids(_standing_only(told), _standing_only(asked), paths)
 
 
 def _standing_only(outlooks: tuple[TicketOutlook, ...]) -> tuple[TicketOutlook, ...]:

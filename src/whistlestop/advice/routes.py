@@ -117,22 +117,47 @@ def cards_short(hand: Cards, routes: Iterable[Route], stations: Iterable[int] = 
     first, and each station takes the color of which most is left. Locomotives fill what they can.
     That is never too low, and too high only where gray routes had better share colors otherwise.
     """
-    left = list(hand.counts)
-    locomotives = left[Card.LOCOMOTIVE]
-    missing, gray = 0, []
+    return bill(routes, stations).short(hand)
+
+
+class Bill(NamedTuple):
+    """What some routes and stations cost, in the order in which it is paid."""
+
+    ferries: int
+    """Locomotives."""
+    colored: tuple[tuple[Card, int], ...]
+    gray: tuple[int, ...]
+    """Each in one color, whichever."""
+
+    def short(self, hand: Cards) -> int:
+        """How many cards a hand lacks for it: see `cards_short`."""
+        left = list(hand.counts)
+        locomotives = left.pop()
+        missing = self.ferries
+        for color, cost in self.colored:
+            held = left[color]
+            if cost > held:
+                missing += cost - held
+                left[color] = 0
+            else:
+                left[color] = held - cost
+        for cost in self.gray:
+            most = max(left)
+            paid = min(cost, most)
+            left[left.index(most)] -= paid
+            missing += cost - paid
+        return max(0, missing - locomotives)
+
+
+def bill(routes: Iterable[Route], stations: Iterable[int] = ()) -> Bill:
+    """The bill for some routes, and for stations of these costs."""
+    ferries, colored, gray = 0, [], []
     for route in routes:
-        missing += route.ferry
-        plain = route.length - route.ferry
+        ferries += route.ferry
+        cost = route.length - route.ferry
         if route.color is None:
-            gray.append(plain)
+            gray.append(cost)
         else:
-            paid = min(plain, left[route.color])
-            left[route.color] -= paid
-            missing += plain - paid
+            colored.append((route.color, cost))
     gray.sort(reverse=True)
-    for cost in (*gray, *stations):
-        most = max(left[: Card.LOCOMOTIVE])
-        paid = min(cost, most)
-        left[left.index(most)] -= paid
-        missing += cost - paid
-    return max(0, missing - locomotives)
+    return Bill(ferries, tuple(colored), (*gray, *stations))

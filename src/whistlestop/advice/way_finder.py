@@ -1,11 +1,11 @@
 """The best way that a ticket can still take, with stations where those are needed."""
 
 import heapq
-from collections.abc import Collection, Iterable, Sequence, Set
+from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from typing import NamedTuple, TypeAlias
 
 from whistlestop.game import Board, Phase, Player, View
-from whistlestop.game.cheapest_way import STATION, STEP, TRAIN, Price, Step, cheapest
+from whistlestop.game.cheapest_way import STATION, STEP, TRAIN, Price, Step, cheapest, distances
 from whistlestop.maps import Ticket
 
 from .ways import BARRED, FREE, claim_prices, completed, network_of
@@ -44,21 +44,23 @@ class Standing(NamedTuple):
         """Whether the player has a station on the board."""
         return self.player in self.board.stations
 
-    def claimed_since(self, before: "Standing") -> list[int] | None:
-        """The routes that others have claimed since; None if more than that has changed.
+    def claimed_since(self, before: "Standing", changed: Sequence[int]) -> "Claimed | None":
+        """What was claimed since, of the routes that changed; None if more than that has changed.
 
-        It is also None if one of the player's stations could lend one of those routes.
+        It is also None if one of the player's stations could lend one of those routes, or if the
+        player claimed several routes, or one beside stations.
         """
         board, old, me = self.board, before.board, self.player
         same = (before.player, before.stations_left, before.over) == self[1:]
-        if not same or board.map is not old.map or self.over:
+        if not same or self.over or board.stations != old.stations:
             return None
-        if board.stations != old.stations or board.trains[me] != old.trains[me]:
+        if any(old.owners[r] is not None for r in changed) or self._may_borrow(changed):
             return None
-        both = enumerate(zip(old.owners, board.owners, strict=True))
-        changed = [route for route, (was, now) in both if was != now]
-        others = all(old.owners[r] is None and board.owners[r] != me for r in changed)
-        return changed if others and not self._may_borrow(changed) else None
+        own = [r for r in changed if board.owners[r] == me]
+        spent = sum(board.map.routes[r].length for r in own)
+        if len(own) > 1 or (own and self.has_station) or old.trains[me] - spent != board.trains[me]:
+            return None
+        return Claimed([r for r in changed if r not in own], own[0] if own else None)
 
     def _may_borrow(self, routes: Iterable[int]) -> bool:
         """Whether one of these routes ends where the player has a station."""
@@ -66,6 +68,19 @@ class Standing(NamedTuple):
             return False
         ends, stations = network_of(self.board.map).ends, self.board.stations
         return any(stations[city] == self.player for route in routes for city in ends[route])
+
+
+class Claimed(NamedTuple):
+    """What was claimed from one standing of a player to another."""
+
+    by_others: list[int]
+    own: int | None
+
+
+def changed_routes(old: Board, new: Board) -> list[int]:
+    """The routes that do not belong to whom they belonged."""
+    both = enumerate(zip(old.owners, new.owners, strict=True))
+    return [route for route, (was, now) in both if was != now]
 
 
 class Way(NamedTuple):
@@ -94,37 +109,75 @@ class WayFinder:
     answer is exact.
     """
 
-    def __init__(self, standing: Standing, claims: list[Price] | None = None) -> None:
+    def __init__(self, standing: Standing) -> None:
         self.standing = standing
         self._map = standing.board.map
         self._around, self._ends = network_of(self._map)
         self._may_build = standing.stations_left > 0
         self._lists: dict[tuple[bool, bool], list[Price]] = {}
-        self._claims = claims or claim_prices(standing.board, standing.player, STEP)
+        self._claims = claim_prices(standing.board, standing.player, STEP)
         """What every route costs without stations."""
+        self._own_parts: list[int] | None = None
 
-    def after_claims(self, standing: Standing, routes: Iterable[int]) -> "WayFinder":
-        """The finder of a standing in which others have claimed these routes besides."""
-        claims, board, me = list(self._claims), standing.board, standing.player
-        for route in routes:
-            claims[route] = BARRED
+    def move_to(self, standing: Standing, claimed: Claimed) -> set[int]:
+        """Go on to a standing after these claims; the routes that are barred since."""
+        claims, board, me = self._claims, standing.board, standing.player
+        self.standing, self._lists, self._own_parts = standing, {}, None
+        barred = set(claimed.by_others)
+        own = [] if claimed.own is None else [claimed.own]
+        for route in (*claimed.by_others, *own):
             twin = self._map.routes[route].twin
             if twin is not None and claims[twin] != FREE and not board.is_open(twin, me):
-                claims[twin] = BARRED
-        return WayFinder(standing, claims)
+                barred.add(twin)
+        for route in barred:
+            claims[route] = BARRED
+        for route in own:
+            claims[route] = FREE
+        return barred
 
-    def still_finds(self, way: Way | None, before: "WayFinder") -> bool:
+    def still_finds(self, way: Way | None, barred: set[int]) -> bool:
         """Whether a way that was best before others claimed something is best now.
 
-        It is if nothing on it has changed, as no other way has become cheaper; and where there was
+        It is if nothing on it is barred, as no other way has become cheaper; and where there was
         none, there is none now, for all that could be hoped for was counted on. A way with stations
         is another matter: they lend what others have.
         """
         if way is None:
             return not self.standing.has_station
-        return not way.borrowed and all(
-            self._claims[route] == before._claims[route] for route in way.claims
-        )
+        return not way.borrowed and barred.isdisjoint(way.claims)
+
+    def after_own_claim(self, ways: Mapping[int, Way | None], route: int) -> dict[int, Way | None]:
+        """Those of the best ways that are known without a search after the player's own claim, by
+        the numbers of their tickets.
+
+        A way over the route is as good as before, without it: all ways over it have become cheaper
+        by the same. Another one is still the best if every way over the route costs more, and that
+        one search from the route tells for all of them; if the trains last for it. Where there was
+        no way there is none: the trains that it would take less are gone. With stations to build
+        all that is another matter.
+        """
+        known: dict[int, Way | None] = {}
+        others: dict[int, Way] = {}
+        trains = self.standing.board.trains[self.standing.player]
+        for key, way in ways.items():
+            if way is None:
+                if not self._may_build:
+                    known[key] = None
+            elif way.borrowed:
+                continue
+            elif route in way.claims:
+                left = tuple([one for one in way.claims if one != route])
+                known[key] = Way(left, (), way.trains - self._map.routes[route].length, 0)
+            elif way.trains <= trains:
+                others[key] = way
+        if others:
+            most = max([_price_of(way) for way in others.values()])
+            far = distances(self._around, self._claims, self._ends[route][0], most)
+            for key, way in others.items():
+                a, b = self._map.tickets[key].cities
+                if far[a.id] + far[b.id] > _price_of(way):
+                    known[key] = way
+        return known
 
     def find(self, start: int, goal: int) -> Way | None:
         """The best way there is; None if there cannot be one anymore.
@@ -269,8 +322,9 @@ class WayFinder:
 
         Stations lend what is best for all these tickets together (STATION-6).
         """
-        own = self._parts(())
-        done = {t: NO_WAY for t in tickets if _is_joined(own, t)}
+        if self._own_parts is None:
+            self._own_parts = self._parts(())
+        done = {t: NO_WAY for t in tickets if _is_joined(self._own_parts, t)}
         if len(done) == len(tickets) or not self.standing.has_station:
             return done
         # To try all that stations could lend takes milliseconds, so only what it could change is
@@ -327,6 +381,11 @@ def _is_joined(part: list[int], ticket: Ticket) -> bool:
 def _is_borrowed(step: int) -> bool:
     """Whether a route of this price is borrowed."""
     return step % TRAIN == STEP and step % STATION < TRAIN
+
+
+def _price_of(way: Way) -> int:
+    """What a way without stations costs."""
+    return way.trains * TRAIN + len(way.claims) * STEP
 
 
 def _make_way(steps: list[Step], borrowed: list[int], stations: int) -> Way:

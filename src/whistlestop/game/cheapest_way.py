@@ -83,13 +83,41 @@ def _cheapest_of_one_kind(
 
     Of equally cheap ways to a city it is the one over the city that was nearer, then lower.
     """
-    most, cities = (trains + 1) * TRAIN, len(around)
+    most = (trains + 1) * TRAIN
+    least, came = _spread(around, prices, start, goal, most)
+    if least[goal] >= most:
+        return None
+    steps = []
+    while goal != start:
+        before, route, step = came[goal]
+        steps.append((route, step))
+        goal = before
+    return steps[::-1]
+
+
+def distances(around: Around, prices: Sequence[Price], start: int, most: int) -> list[int]:
+    """What the cheapest way to every city costs, without building; more than `most` where it costs
+    more than that."""
+    return _spread(around, prices, start, -1, most + 1)[0]
+
+
+def _spread(
+    around: Around,
+    prices: Sequence[Price] | Mapping[int, Price],
+    start: int,
+    goal: int,
+    most: int,
+) -> tuple[list[int], list[tuple[int, int, int]]]:
+    """By city what the cheapest way there costs, and how one comes there, until the goal is met;
+    `most` where it costs no less."""
+    cities = len(around)
     least = [most] * cities
     least[start] = 0
     came: list[tuple[int, int, int]] = [(-1, -1, 0)] * cities
     waiting = [start]  # a price and a city, in one number: these are compared most of the time
+    pop, push = heapq.heappop, heapq.heappush
     while waiting:
-        price, city = divmod(heapq.heappop(waiting), cities)
+        price, city = divmod(pop(waiting), cities)
         if price > least[city]:
             continue
         if city == goal:
@@ -100,15 +128,8 @@ def _cheapest_of_one_kind(
                 if far < least[there] and step < STATION:
                     least[there] = far
                     came[there] = city, route, step
-                    heapq.heappush(waiting, far * cities + there)
-    if least[goal] >= most:
-        return None
-    steps = []
-    while goal != start:
-        before, route, step = came[goal]
-        steps.append((route, step))
-        goal = before
-    return steps[::-1]
+                    push(waiting, far * cities + there)
+    return least, came
 
 
 def _steps_back(

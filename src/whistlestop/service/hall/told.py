@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import NamedTuple
 
-from whistlestop.advice import Aide, Aids
+from whistlestop.advice import Aide, Aids, Standing
 from whistlestop.game import Game, LongestPath, Phase
 from whistlestop.game.views import Common, Own
 from whistlestop.service.table import Table
@@ -139,11 +139,11 @@ def _aids(
     if eyes is None:
         return NO_AIDS, ()
     common, own = game.common, game.own(eyes)
-    over, stations = common.phase is Phase.OVER, common.counts[eyes].stations
-    aided = (own.hand, own.tickets, own.offered, common.board, over, stations)
+    stations, over = common.counts[eyes].stations, common.phase is Phase.OVER
+    aided = Standing(common.board, eyes, stations, over), own.hand, own.tickets, own.offered
     if known is not None and known.aided == aided:
         return known.aids, known.aided
-    return aide.aids(game.view(eyes, since=game.log_size)), aided
+    return aide.aids_at(*aided), aided
 
 
 # --- Parts
