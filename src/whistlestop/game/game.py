@@ -124,6 +124,9 @@ class Game:
     def _forget(self) -> None:
         """The position has changed: what was worked out for it no longer holds."""
         self._numbers: dict[Player, list[int]] = {}
+        self._texts: dict[Player, list[str]] = {}
+        self._legal: Action | None = None
+        """The last action that was found legal: most are asked about before they are made."""
         self._outcome: Outcome | None = None
         self._to_act: tuple[Player, ...] | None = None
         self._common: Common | None = None
@@ -256,6 +259,24 @@ class Game:
             self._numbers[player] = out[:size]
         return self._numbers[player]
 
+    def texts_of(self, player: Player) -> list[str]:
+        """The legal actions of one player in notation; they are written once."""
+        if player not in self._texts:
+            numbers = self.numbers_of(self._player(player))
+            self._texts[player] = decoded_of(self.map).texts(
+                self._data, self._state, player, numbers
+            )
+        return self._texts[player]
+
+    def find(self, player: Player, text: str) -> Action | None:
+        """The legal action of a player that is written exactly like this; None if none is."""
+        try:
+            place = self.texts_of(player).index(text)
+        except ValueError:
+            return None
+        self._legal = self.decode(player, self.numbers_of(player)[place])
+        return self._legal
+
     def decode(self, player: Player, number: int) -> Action:
         """The action with this number, done by a player in this position."""
         return decode(self.map, self._data, self._state, player, number)
@@ -280,7 +301,12 @@ class Game:
     def _check(self, action: Action) -> tuple[Action, Code, int]:
         whole = self._with_player(action)
         code = encode(self.map, self._state, whole)
-        return whole, code, rules.fault(self._data, self._state, *code)
+        if whole is self._legal:
+            return whole, code, codes.LEGAL
+        fault = rules.fault(self._data, self._state, *code)
+        if fault == codes.LEGAL:
+            self._legal = whole
+        return whole, code, fault
 
     def is_legal(self, action: Action) -> bool:
         """Whether `push` would take this action."""
@@ -303,7 +329,7 @@ class Game:
         whole, code, fault = self._check(action)
         if fault != codes.LEGAL:
             raise IllegalActionError(explain(self.map, self._data, self._state, whole, fault))
-        order = self._order(whole, chance)
+        order = self._order(whole, chance) if chance else []
         s, index = self._state, len(self._steps)
         keep = index % FROZEN_EVERY == 0 or bool(chance)
         frozen, before = freeze(s) if keep else None, Before(s)
@@ -320,7 +346,7 @@ class Game:
         shows = s.phase == codes.OVER or (before.opening and s.phase != codes.OPENING)
         revealed = bool(s.trace_size) or shows
         step = Step(frozen, script, len(self._log), self._draws, revealed)
-        drawn = self._drawn_tickets(chance)
+        drawn = self._drawn_tickets(chance) if isinstance(whole, DrawTickets) else ()
         self._keep_draws(whole, drawn, opening=before.opening)
         events = tell(self.map, before, s, whole, self._draws, drawn)
         self._steps.append(step)

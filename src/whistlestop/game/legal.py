@@ -30,6 +30,7 @@ from .actions import (
     TakeFaceUp,
     by,
 )
+from .notation import text
 
 if TYPE_CHECKING:
     from .game import Game
@@ -167,6 +168,8 @@ class Decoded:
     def __init__(self, map: Map) -> None:
         self._map = map
         self._made: dict[int, Action] = {}
+        self._texts: dict[int, dict[int, str]] = {}
+        """By how many stations are left, and then by number."""
 
     def actions(
         self, m: MapData, s: State, p: Player, numbers: Iterable[int]
@@ -189,6 +192,20 @@ class Decoded:
                 action = made[key] = decode(self._map, m, s, p, number)
             out.append(action)
         return tuple(out)
+
+    def texts(self, m: MapData, s: State, p: Player, numbers: Iterable[int]) -> list[str]:
+        """The same in notation."""
+        if s.phase not in (codes.TURN, codes.SECOND):
+            opening = s.phase == codes.OPENING
+            return [text(decode(self._map, m, s, p, number), opening=opening) for number in numbers]
+        written = self._texts.setdefault(s.stations[p], {})
+        try:
+            return [written[number] for number in numbers]
+        except KeyError:
+            for number in numbers:
+                if number not in written:
+                    written[number] = text(decode(self._map, m, s, p, number))
+            return [written[number] for number in numbers]
 
 
 # By address, as maps that play the same are equal though their cities may be named differently. A

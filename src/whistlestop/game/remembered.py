@@ -6,7 +6,7 @@ was made from, so it is never out of date, also when an action is taken back.
 
 from collections.abc import Hashable, Sequence
 
-from whistlestop.maps import Map, Ticket
+from whistlestop.maps import Card, Map, Ticket
 from whistlestop.rules import codes
 from whistlestop.rules.layout import MapData, State
 
@@ -27,6 +27,8 @@ class Remembered:
         self._data = data
         self._board: tuple[bytes, Board] | None = None
         self._cards: dict[Hashable, Cards] = {}
+        self._hands: dict[str, tuple[Cards, ...]] = {}
+        self._row: tuple[list[int], tuple[Card, ...]] | None = None
         self._held: tuple[list[int], Held] | None = None
         self._draws: dict[Player | None, tuple[Draws, int, Draws]] = {}
 
@@ -43,6 +45,23 @@ class Remembered:
         if found is None or found.counts != tuple(counts):
             found = self._cards[place] = Cards.of_counts(counts)
         return found
+
+    def hands(self, place: str, counts: Sequence[Sequence[int]], players: int) -> tuple[Cards, ...]:
+        """The same for something that every player has."""
+        before = self._hands.get(place)
+        if before is None:
+            before = tuple([Cards.of_counts(hand) for hand in counts[:players]])
+        both = zip(before, counts, strict=False)
+        now = tuple([b if b.counts == tuple(n) else Cards.of_counts(n) for b, n in both])
+        if now != before or place not in self._hands:
+            self._hands[place] = now
+        return self._hands[place]
+
+    def row(self, s: State) -> tuple[Card, ...]:
+        """The cards that lie face up."""
+        if self._row is None or self._row[0] != s.row:
+            self._row = s.row[:], Cards.of_counts(s.row).elements()
+        return self._row[1]
 
     def held(self, s: State) -> Held:
         """The tickets that every player has kept."""

@@ -7,6 +7,7 @@ predict the next, and whoever is given the seed afterwards can check them all.
 import hashlib
 import hmac
 import secrets
+import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -17,6 +18,8 @@ from .actions import Player
 from .cards import card_of
 
 MAX_DIGITS = 1000
+_WORDS = struct.Struct(">4I16x").unpack
+"""The first four words of a digest."""
 
 
 def seed_bytes(seed: int | bytes | None) -> bytes:
@@ -37,8 +40,8 @@ def sample_key(seed: int | bytes | None) -> bytes:
 
 def step_words(seed: bytes, step: int) -> list[int]:
     """The four words of the generator at a step: 0 is the deal, k the k-th action."""
-    digest = hmac.new(seed, b"step" + step.to_bytes(8, "big"), hashlib.sha256).digest()
-    return [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 16, 4)]
+    digest = hmac.digest(seed, b"step" + step.to_bytes(8, "big"), "sha256")
+    return list(_WORDS(digest))
 
 
 def commitment(secret: bytes) -> str:

@@ -1,11 +1,11 @@
 """What one player, or a spectator, may see: the one place where secrets are hidden (INFO)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
 from whistlestop.maps import Card, Map, Route, Ticket
-from whistlestop.rules import codes
 from whistlestop.rules.layout import State
 
 from .actions import Action, Payment, Player
@@ -182,45 +182,46 @@ class Common(NamedTuple):
 
 def make_common(game: "Game", s: State) -> Common:
     """What the views of a position share."""
-    map, cards = game.map, game.remembered.cards
+    map, remembered = game.map, game.remembered
     hidden = _hidden(map, s)
-    known = [s.known[p] for p in range(s.players)]
+    placed = [sum(cards) for cards in zip(*s.known[: s.players], strict=True)]
     return Common(
         phase=PHASES[s.phase],
         to_act=game.to_act,
         turn=s.turn,
-        board=game.remembered.board(s),
-        row=Cards.of_counts(s.row).elements(),
+        board=remembered.board(s),
+        row=remembered.row(s),
         deck_size=s.deck_size,
-        discard=cards("discard", s.discard),
+        discard=remembered.cards("discard", s.discard),
         ticket_deck_size=s.tickets_left,
         counts=count_all(game, s),
-        shown=tuple([cards(("shown", p), s.shown[p]) for p in range(s.players)]),
+        shown=remembered.hands("shown", s.shown, s.players),
         tunnel=open_tunnel(map, s),
         drawn=s.drawn,
         passes=s.passes,
         last_turns=s.last_turns,
         outcome=game.outcome(),
-        known=tuple([cards(("known", p), counts) for p, counts in enumerate(known)]),
+        known=remembered.hands("known", s.known, s.players),
         hidden=hidden,
-        unplaced=tuple([n - sum(seen) for n, *seen in zip(hidden, *known, strict=True)]),
+        unplaced=tuple([n - seen for n, seen in zip(hidden, placed, strict=True)]),
     )
 
 
 def _hidden(map: Map, s: State) -> tuple[int, ...]:
     rules = map.rules
-    all_cards = [rules.cards_per_color] * codes.COLORS + [rules.locomotives]
-    seen = zip(all_cards, s.row, s.discard, s.laid, s.revealed, strict=True)
-    return tuple([n - row - gone - laid - out for n, row, gone, laid, out in seen])
+    n, locomotives = rules.cards_per_color, rules.locomotives
+    seen = zip(s.row, s.discard, s.laid, s.revealed, strict=True)
+    *colors, gone = [row + discard + laid + out for row, discard, laid, out in seen]
+    return (*[n - seen for seen in colors], locomotives - gone)
 
 
-def unseen(common: Common, s: State, player: Player | None) -> Cards:
+def unseen(common: Common, s: State, player: Player | None) -> list[int]:
     """All cards but those the viewer can place; spectators place what everybody has seen."""
     if player is None:
         shown = zip(common.hidden, *[cards.counts for cards in common.shown], strict=True)
-        return Cards.of_counts([n - sum(cards) for n, *cards in shown])
+        return [n - sum(cards) for n, *cards in shown]
     mine = zip(common.unplaced, s.known[player], s.hands[player], strict=True)
-    return Cards.of_counts([n + known - hand for n, known, hand in mine])
+    return [n + known - hand for n, known, hand in mine]
 
 
 def count_all(game: "Game", s: State) -> tuple[Counts, ...]:
@@ -247,7 +248,8 @@ class Own(NamedTuple):
 
     phase: Phase
     """As in `Common`; the texts of the actions depend on it."""
-    legal_actions: OwnActions
+    legal_actions: Sequence[str]
+    """In notation."""
     hand: Cards
     tickets: tuple[Ticket, ...]
     offered: tuple[Ticket, ...]
@@ -258,23 +260,28 @@ class Own(NamedTuple):
 
 def make_own(game: "Game", s: State, player: Player | None) -> Own:
     """What only a player sees, or a spectator (None), who has no hand and no tickets."""
-    common, draws = game.common, game.remembered.draws(game.draws, s, player)
+    common, remembered = game.common, game.remembered
+    draws = remembered.draws(game.draws, s, player)
+    pool = remembered.cards(("unseen", player), unseen(common, s, player))
     if player is None:
-        nothing, pool = own_actions((), None), unseen(common, s, None)
-        return Own(common.phase, nothing, Cards(), (), (), common.shown, pool, draws)
+        return Own(common.phase, (), Cards(), (), (), common.shown, pool, draws)
     due = player in common.to_act
-    tickets = game.map.tickets
     return Own(
         phase=common.phase,
-        legal_actions=own_actions(game.actions_of(player) if due else (), player),
-        hand=game.remembered.cards(("hand", player), s.hands[player]),
-        tickets=game.remembered.held(s)[player],
+        legal_actions=game.texts_of(player) if due else (),
+        hand=remembered.cards(("hand", player), s.hands[player]),
+        tickets=remembered.held(s)[player],
         # An opening choice once made is not asked for again.
-        offered=tuple([tickets[t] for t in offered(game.map, s, player)]) if due else (),
+        offered=offered_tickets(game.map, s, player) if due else (),
         known=common.known,
-        unseen=unseen(common, s, player),
+        unseen=pool,
         draws=draws,
     )
+
+
+def offered_tickets(map: Map, s: State, player: Player) -> tuple[Ticket, ...]:
+    """The tickets a player has to choose from."""
+    return tuple([map.tickets[t] for t in offered(map, s, player)])
 
 
 def make_view(game: "Game", s: State, player: Player | None, log: tuple[Event, ...]) -> View:
@@ -288,7 +295,7 @@ def make_view(game: "Game", s: State, player: Player | None, log: tuple[Event, .
         phase=common.phase,
         to_act=common.to_act,
         turn=common.turn,
-        legal_actions=own.legal_actions,
+        legal_actions=own_actions(() if player is None else game.actions_of(player), player),
         board=common.board,
         hand=own.hand,
         tickets=own.tickets,

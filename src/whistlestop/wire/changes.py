@@ -79,25 +79,32 @@ def _owner_sum(path: str, owner: game.Player | None) -> int:
 
 
 def _handful_changes(path: str, old: game.Cards, new: game.Cards) -> tuple[Change]:
-    difference = 0
-    for sums, was, now in zip(_card_sums(path), old.counts, new.counts, strict=True):
-        if was != now:
-            difference ^= sums(was) ^ sums(now)
+    difference, sums = 0, _card_sums(path)
+    was, now = old.counts, new.counts
+    for card, count in enumerate(now):
+        before = was[card]
+        if before != count:
+            here = sums[card]
+            difference ^= here[before] ^ here[count]
     return ((path, card_counts(new), difference),)
 
 
+class _CountSums(dict[int, int]):
+    """By number the sum of so many cards of a kind, at a path."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self[0] = 0
+
+    def __missing__(self, count: int) -> int:
+        found = self[count] = checksum(count, self._path)
+        return found
+
+
 @lru_cache(maxsize=64)
-def _card_sums(path: str) -> list[Callable[[int], int]]:
-    """For each card a function that gives the sum of so many of it in a handful at a path."""
-    return [_count_sums(f"{path}/{letter}") for letter in LETTERS]
-
-
-def _count_sums(path: str) -> Callable[[int], int]:
-    @lru_cache(maxsize=64)
-    def sum_of(count: int) -> int:
-        return checksum(count, path) if count else 0
-
-    return sum_of
+def _card_sums(path: str) -> list[_CountSums]:
+    """For each card the sums of so many of it in a handful at a path."""
+    return [_CountSums(f"{path}/{letter}") for letter in LETTERS]
 
 
 def _places(path: str, old: Sequence[Any], new: Sequence[Any]) -> Iterator[Change]:
@@ -119,10 +126,18 @@ def _places(path: str, old: Sequence[Any], new: Sequence[Any]) -> Iterator[Chang
             yield here, told, before ^ checksum(told, here)
 
 
-@lru_cache(maxsize=64)
+_LAST_HANDS: list[tuple[str, Hands, Hands, tuple[Change, ...]]] = []
+
+
 def _hands_changes(path: str, old: Hands, new: Hands) -> tuple[Change, ...]:
-    """The same for what is known of the hands, which is told to one player after the other."""
-    return tuple(_places(path, old, new))
+    """The same for what is known of the hands, which is told to one player after the other: so the
+    last answer is kept."""
+    for known_path, before, after, found in _LAST_HANDS:
+        if before is old and after is new and known_path == path:
+            return found
+    changes = tuple(_places(path, old, new))
+    _LAST_HANDS[:] = [(path, old, new, changes)]
+    return changes
 
 
 def _rows(path: str, old: Sequence[Any], new: Sequence[Any]) -> Iterator[Change]:
@@ -183,8 +198,10 @@ def paths_changes(before: Paths, after: Paths) -> Iterator[Change]:
 
 def outlook_changes(before: advice.Aids, after: advice.Aids) -> Iterator[Change]:
     """What changed of the viewer's own aids: how the tickets stand."""
-    yield from _rows("aids/tickets", before.tickets, after.tickets)
-    yield from _rows("aids/offered", before.offered, after.offered)
+    if before.tickets is not after.tickets:
+        yield from _rows("aids/tickets", before.tickets, after.tickets)
+    if before.offered is not after.offered:
+        yield from _rows("aids/offered", before.offered, after.offered)
 
 
 # --- The sum

@@ -12,7 +12,7 @@ from whistlestop.advice import Aide, Aids, Standing
 from whistlestop.game import Game, LongestPath, Phase
 from whistlestop.game.views import Common, Own
 from whistlestop.service.table import Table
-from whistlestop.wire import Json, encode_aids, encode_field, plain, private_part, public_part
+from whistlestop.wire import Json, encode_aids, plain, private_part, public_part
 from whistlestop.wire.changes import (
     LEGAL,
     Change,
@@ -106,7 +106,7 @@ class Told:
             legal = known.legal
             actions: tuple[Change, ...] = ()
             if own.legal_actions != known.seen.legal_actions:
-                texts = encode_field(own, LEGAL)
+                texts = list(own.legal_actions)
                 legal = checksum(texts, f"view/{LEGAL}")
                 actions = ((f"view/{LEGAL}", texts, known.legal ^ legal),)
             part = _changed(

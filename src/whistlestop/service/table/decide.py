@@ -234,6 +234,10 @@ def act(table: Table, user: str, seat: int | None, number: int, text: str) -> e.
         raise ServiceError(
             "wrong_stage", "Your time ran out: a bot finishes this turn.", key="time_is_up"
         )
+    assert table.game is not None
+    legal = table.game.find(chosen, text)  # nearly always it is written as it was told
+    if legal is not None:
+        return e.Acted.of(legal, text, "person")
     return acted(table, parse(table, chosen, text), "person")
 
 
