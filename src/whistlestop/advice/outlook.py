@@ -99,10 +99,12 @@ class Outlooks:
             return self._finder
         barred, held = finder.move_to(standing, claimed), len(self._ways)
         self._ways = {t: way for t, way in self._ways.items() if finder.still_finds(way, barred)}
-        if claimed.own is not None:
-            self._ways = finder.after_own_claim(self._ways, claimed.own)
+        own = [] if claimed.own is None else [claimed.own]
+        for route in (*own, *claimed.lent):
+            self._ways = finder.after_cheaper(self._ways, route, own=route in own)
+        if own or claimed.lent:
             self._done = {}
-        if len(self._ways) < held or claimed.own is not None:
+        if len(self._ways) < held or not self._done:
             self._told = []
         return finder
 

@@ -45,29 +45,33 @@ class Standing(NamedTuple):
         return self.player in self.board.stations
 
     def claimed_since(self, before: "Standing", changed: Sequence[int]) -> "Claimed | None":
-        """What was claimed since, of the routes that changed; None if more than that has changed.
-
-        It is also None if one of the player's stations could lend one of those routes, or if the
-        player claimed several routes, or one beside stations.
-        """
+        """What was claimed since, of the routes that changed; None if more than that has changed,
+        but for stations of others, or if the player claimed several routes."""
         board, old, me = self.board, before.board, self.player
-        same = (before.player, before.stations_left, before.over) == self[1:]
-        if not same or self.over or board.stations != old.stations:
+        if (before.player, before.stations_left, before.over) != self[1:] or self.over:
             return None
-        if any(old.owners[r] is not None for r in changed) or self._may_borrow(changed):
+        if board.stations != old.stations and not self._others_built(old.stations):
+            return None
+        if any(old.owners[r] is not None for r in changed):
             return None
         own = [r for r in changed if board.owners[r] == me]
         spent = sum(board.map.routes[r].length for r in own)
-        if len(own) > 1 or (own and self.has_station) or old.trains[me] - spent != board.trains[me]:
+        if len(own) > 1 or old.trains[me] - spent != board.trains[me]:
             return None
-        return Claimed([r for r in changed if r not in own], own[0] if own else None)
+        others = [r for r in changed if r not in own]
+        return Claimed(others, own[0] if own else None, self._lent(others))
 
-    def _may_borrow(self, routes: Iterable[int]) -> bool:
-        """Whether one of these routes ends where the player has a station."""
+    def _others_built(self, before: Sequence[Player | None]) -> bool:
+        """Whether nothing happened to the stations but that others built some."""
+        both = zip(before, self.board.stations, strict=True)
+        return all(was == now or (was is None and now != self.player) for was, now in both)
+
+    def _lent(self, routes: Iterable[int]) -> list[int]:
+        """Those of these routes that end where the player has a station."""
         if not self.has_station:
-            return False
+            return []
         ends, stations = network_of(self.board.map).ends, self.board.stations
-        return any(stations[city] == self.player for route in routes for city in ends[route])
+        return [r for r in routes if any(stations[city] == self.player for city in ends[r])]
 
 
 class Claimed(NamedTuple):
@@ -75,6 +79,8 @@ class Claimed(NamedTuple):
 
     by_others: list[int]
     own: int | None
+    lent: list[int]
+    """Those of the others that a station of the player may lend."""
 
 
 def changed_routes(old: Board, new: Board) -> list[int]:
@@ -136,43 +142,41 @@ class WayFinder:
         return barred
 
     def still_finds(self, way: Way | None, barred: set[int]) -> bool:
-        """Whether a way that was best before others claimed something is best now.
+        """Whether a way that was best before others claimed or built something is best now.
 
         It is if nothing on it is barred, as no other way has become cheaper; and where there was
         none, there is none now, for all that could be hoped for was counted on. A way with stations
         is another matter: they lend what others have.
         """
-        if way is None:
-            return not self.standing.has_station
-        return not way.borrowed and barred.isdisjoint(way.claims)
+        return way is None or (not way.borrowed and barred.isdisjoint(way.claims))
 
-    def after_own_claim(self, ways: Mapping[int, Way | None], route: int) -> dict[int, Way | None]:
-        """Those of the best ways that are known without a search after the player's own claim, by
-        the numbers of their tickets.
+    def after_cheaper(
+        self, ways: Mapping[int, Way | None], route: int, *, own: bool
+    ) -> dict[int, Way | None]:
+        """Those of the best ways, by the numbers of their tickets, that are known without a search
+        after a route has become cheaper: the player's own, or lent by a station.
 
-        A way over the route is as good as before, without it: all ways over it have become cheaper
-        by the same. Another one is still the best if every way over the route costs more, and that
-        one search from the route tells for all of them; if the trains last for it. Where there was
-        no way there is none: the trains that it would take less are gone. With stations to build
-        all that is another matter.
+        A way over a route that was claimed is as good as before, without it: all ways over it have
+        become cheaper by the same. Another one is still the best if every way over the route costs
+        more, which one search from the route tells for all of them, and if the trains last for it.
+        Where there was no way there is none: the trains that it would take less are gone, and that
+        another one claims what a station may lend was counted on.
         """
         known: dict[int, Way | None] = {}
         others: dict[int, Way] = {}
         trains = self.standing.board.trains[self.standing.player]
         for key, way in ways.items():
             if way is None:
-                if not self._may_build:
-                    known[key] = None
-            elif way.borrowed:
-                continue
-            elif route in way.claims:
+                known[key] = None
+            elif own and route in way.claims:
                 left = tuple([one for one in way.claims if one != route])
                 known[key] = Way(left, (), way.trains - self._map.routes[route].length, 0)
             elif way.trains <= trains:
                 others[key] = way
         if others:
             most = max([_price_of(way) for way in others.values()])
-            far = distances(self._around, self._claims, self._ends[route][0], most)
+            prices = self._list(build=False, hopeful=False)
+            far = distances(self._around, prices, self._ends[route][0], most)
             for key, way in others.items():
                 a, b = self._map.tickets[key].cities
                 if far[a.id] + far[b.id] > _price_of(way):
@@ -207,9 +211,9 @@ class WayFinder:
         `build` allows new stations. `hopeful` lets stations lend also what nobody has claimed so
         far, for another player may claim it yet. `forbidden` names what stations may not lend.
         """
-        found = list(self._claims)
         if not build and not self.standing.has_station:
-            return found
+            return self._claims
+        found = list(self._claims)
         rivals = self.standing.rival_trains
         ranks = self._ranks(build=build)
         for route, owner in enumerate(self.standing.board.owners):
