@@ -26,6 +26,10 @@ Change: TypeAlias = tuple[str, Any, int]
 NEVER = frozenset({"map", "fingerprint", "players", "first", "player"})
 """The fields that stay the same as long as the same person watches the same game."""
 LEGAL = "legal_actions"
+AS_IT_IS = frozenset(
+    {"phase", "to_act", "turn", "row", "deck_size", "ticket_deck_size", "drawn", "passes"}
+)
+"""Fields that are told whole and have few values."""
 
 
 def public_changes(before: Common, after: Common) -> list[Change]:
@@ -44,12 +48,21 @@ def _changes(before: Part, after: Part, fields: Iterable["Field"]) -> list[Chang
         old, new = before[place], after[place]
         if old is new or old == new:
             continue
-        if compare is None:
+        if compare is not None:
+            found += compare(path, old, new)
+        elif name in AS_IT_IS:
+            found.append(_change(path, old, new))
+        else:
             was, now = encode_field(before, name), encode_field(after, name)
             found.append((path, now, checksum(was, path) ^ checksum(now, path)))
-        else:
-            found += compare(path, old, new)
     return found
+
+
+# Numbers go up and down by a few, and words are few: nearly every change has been told before.
+@lru_cache(maxsize=2048)
+def _change(path: str, old: Any, new: Any) -> Change:
+    was, now = plain(old), plain(new)
+    return path, now, checksum(was, path) ^ checksum(now, path)
 
 
 def _board_changes(path: str, before: game.Board, after: game.Board) -> Iterator[Change]:
@@ -149,8 +162,13 @@ def _rows(path: str, old: Sequence[Any], new: Sequence[Any]) -> Iterator[Change]
         if before is after or before == after:
             continue
         for field, was, now in zip(after._fields, before, after, strict=True):
-            if was != now:
-                here, told = f"{path}/{place}/{field}", plain(now)
+            if was is now or was == now:
+                continue
+            here = f"{path}/{place}/{field}"
+            if type(now) is int:
+                yield _change(here, was, now)
+            else:
+                told = plain(now)
                 yield here, told, checksum(plain(was), here) ^ checksum(told, here)
 
 

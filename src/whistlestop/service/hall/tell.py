@@ -40,14 +40,11 @@ def yours_of(loaded: LoadedTable, listener: Listener, hints: int, back: int | No
     table = loaded.table
     mine = table.seats_of(listener.user)
     used = max([table.hints.get(seat, 0) for seat in mine]) if mine and table.hints else 0
-    is_alone = len(mine) == 1
-    return Yours(
-        seats=mine,
-        eyes=mine[0] if is_alone else loaded.eyes(listener),
-        ask=() if is_alone else loaded.asked(listener),
-        take_back=back if back in mine else None,
-        hints_left=max(0, hints - used) if mine and table.options.hints else 0,
-    )
+    left = max(0, hints - used) if mine and table.options.hints else 0
+    take_back = back if back in mine else None
+    if len(mine) == 1:
+        return Yours(mine, mine[0], (), take_back, left)
+    return Yours(mine, loaded.eyes(listener), loaded.asked(listener), take_back, left)
 
 
 def moves_of(game: Game | None) -> list[Json]:

@@ -101,7 +101,7 @@ class Told:
     def private(self, table: Table, game: Game, eyes: int | None, aide: Aide) -> Part:
         """What these eyes are told beyond that."""
         known, own = self._private.get(eyes), game.own(eyes)
-        aids, aided = _aids(known, game, eyes, aide)
+        aids, aided = _aids(known, game.common, own, eyes, aide)
         if known is not None and known.number == table.number - 1:
             legal = known.legal
             actions: tuple[Change, ...] = ()
@@ -133,12 +133,11 @@ class Told:
 
 
 def _aids(
-    known: KnownBeyond | None, game: Game, eyes: int | None, aide: Aide
+    known: KnownBeyond | None, common: Common, own: Own, eyes: int | None, aide: Aide
 ) -> tuple[Aids, tuple[object, ...]]:
     """The aids of some eyes; the last ones if nothing that they are made from has changed."""
     if eyes is None:
         return NO_AIDS, ()
-    common, own = game.common, game.own(eyes)
     stations, over = common.counts[eyes].stations, common.phase is Phase.OVER
     aided = Standing(common.board, eyes, stations, over), own.hand, own.tickets, own.offered
     if known is not None and known.aided == aided:
