@@ -186,6 +186,11 @@ class TableHeads:
         asked = {write.lease for write in writes if write.lease is not None}
         ids = {write.summary.id for write in writes}
         self.heads = {id: kept[id] for id in ids if id in kept}
+        self._lost: set[Lease] = set()
+        self._codes: dict[str, str] = {}
+        if len(self.heads) == len(ids) and not asked:  # nearly always, for whoever writes alone
+            self._numbers = {id: head.number for id, head in self.heads.items()}
+            return
         unknown = sorted(ids - self.heads.keys())
         codes = sorted({write.summary.code for write in writes if write.entries[0].number == 1})
         leases = writer.ask(said.find_leases, sorted({one.shard for one in asked})) if asked else ()
@@ -194,7 +199,7 @@ class TableHeads:
         self._lost = asked - {Lease(*row) for row in leases}
         self.heads |= {id: Head(number, parse_seats(text)) for id, number, text in found}
         self._numbers = {id: head.number for id, head in self.heads.items()}
-        self._codes: dict[str, str] = dict(taken)
+        self._codes = dict(taken)
 
     def step(self, write: Write) -> OutOfStepError | None:
         """Go on to after a write, or say why it does not fit."""
@@ -215,12 +220,10 @@ class TableHeads:
 
 def check_write(write: Write) -> None:
     """StoreError for a write that no log could take: a mistake of the caller."""
-    first = write.entries[0].number if write.entries else 0
-    wanted = [(write.summary.id, first + index) for index in range(len(write.entries))]
-    if (
-        not write.entries
-        or [(entry.table, entry.number) for entry in write.entries] != wanted
-        or write.summary.number != write.entries[-1].number
+    id, last, size = write.summary.id, write.summary.number, len(write.entries)
+    if not size or any(
+        entry.table != id or entry.number != last - size + place
+        for place, entry in enumerate(write.entries, start=1)
     ):
         raise StoreError(
             f"A write to table {write.summary.id} needs entries of that table, numbered one after "
@@ -297,8 +300,11 @@ _but_turn = attrgetter("seat", "user", "name", "bot")
 """All of a seat but whose turn it is."""
 
 
+_ENTRY_VALUES = attrgetter(*ENTRY)
+
+
 def _entry_values(entry: LogRow) -> Values:
-    return {name: getattr(entry, name) for name in ENTRY}
+    return dict(zip(ENTRY, _ENTRY_VALUES(entry), strict=True))
 
 
 def _seat_values(table: str, seat: SeatRow) -> Values:

@@ -201,12 +201,14 @@ class Store:
         self, writer: Writer, writes: Sequence[Write], results: Sequence[StoreError | None]
     ) -> None:
         """Tell other processes which logs went on how far, if the transaction commits."""
+        if not self.sender:
+            return
         went_on = {
             write.summary.id: (write.summary.number, write.summary.wake_at is not None)
             for write, result in zip(writes, results, strict=True)
             if result is None
         }
-        if self.sender and went_on:
+        if went_on:
             items = [[table, number, int(due)] for table, (number, due) in went_on.items()]
             writer.notify(processes.notices(self.sender, "log", items))
 

@@ -162,7 +162,8 @@ def _acted(table: Table, entry: e.Acted, at: int) -> None:
     opening = game.phase is Phase.OPENING
     turn = game.turn
     known = [(other.strikes, other.agrees) for other in table.seats]
-    table.clock.remember(entry.seat, at)
+    if table.clock.is_used:
+        table.clock.remember(entry.seat, at)
     game.push(entry.action_in(game))
     _count_strikes(table, seat, entry.by, turn_over=opening or game.turn != turn)
     if entry.by == "person":
