@@ -86,7 +86,7 @@ def game(number: int, seed: int, events: int, kinds: list[str]) -> dict[str, Any
     names = tuple(reversed(bots)) if number // len(pairs) % 2 else tuple(bots)
     record = play(map, names, seed + number)
     steps, _ = steps_of(record)
-    engine = Engine(record.map, len(names))
+    engine = Engine(record.map, len(names), tastes=True)
     rng = random.Random(number)
     chosen = []
     for kind in kinds:

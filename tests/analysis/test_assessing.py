@@ -10,7 +10,7 @@ from whistlestop.analysis import GRADES, Assessment, Grade, ReviewError, assess
 from whistlestop.analysis.decisions import cases_of, judge_case
 from whistlestop.analysis.engine import Engine
 from whistlestop.analysis.reviewing import DECISIONS, seed_of
-from whistlestop.analysis.timeline import steps_of
+from whistlestop.analysis.timeline import Timeline, steps_of
 from whistlestop.records import Record
 
 QUICK = (Grade("sketch", 4, 0, 0.0), Grade("coarse", 8, 6, 20.0))
@@ -72,10 +72,12 @@ def test_it_is_the_same_every_time_and_with_any_number_of_threads(game: ws.Game)
 def test_an_action_is_worth_what_the_review_says(record: Record, game: ws.Game) -> None:
     """One implementation: the review of the game tells the same numbers."""
     number = len(game.history)
-    step = steps_of(record)[0][number]
-    engine = Engine(record.map, 2)
-    (case,) = cases_of(engine, [step], seed_of(0) + DECISIONS)
-    list(engine.play([case.known, case.hidden], 8))
+    steps, outcome = steps_of(record)
+    step = steps[number]
+    engine = Engine(record.map, 2, tastes=True)
+    line = Timeline(engine, record.start(), steps, outcome, seed_of(0))
+    (case,) = cases_of(line, seed_of(0) + DECISIONS, [step])
+    list(engine.play([case.known, *case.hidden.with_lenders()], 8))
     judged = judge_case(case, record.map, 2, 8, 5.0)
     found = last(game)
     for options, prospects in ((judged.known, found.known), (judged.hidden, found.hidden)):

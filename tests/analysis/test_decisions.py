@@ -14,7 +14,7 @@ from whistlestop.analysis.decisions import (
 )
 from whistlestop.analysis.engine import Engine
 from whistlestop.analysis.results import Estimate
-from whistlestop.analysis.timeline import Step, steps_of
+from whistlestop.analysis.timeline import Step, Timeline, steps_of
 from whistlestop.game import KeepTickets
 from whistlestop.game.sampling import state_of
 from whistlestop.rules import codes
@@ -25,7 +25,7 @@ PLAYED, BETTER = Candidate(1, -0.5), Candidate(2, 0.0)
 
 @pytest.fixture(scope="module")
 def engine() -> Engine:
-    return Engine(played("usa", ("skilled", "beginner"), 5).map, PLAYERS)
+    return Engine(played("usa", ("skilled", "beginner"), 5).map, PLAYERS, tastes=True)
 
 
 @pytest.fixture(scope="module")
@@ -65,8 +65,10 @@ def test_tickets_to_keep_are_tried_in_all_ways(engine: Engine, steps: list[Step]
 
 
 def test_a_decision_is_judged_twice(engine: Engine, steps: list[Step]) -> None:
-    (case,) = list(cases_of(engine, steps[60:61], 4)) or list(cases_of(engine, steps[61:62], 4))
-    list(engine.play([case.known, case.hidden], 8))
+    record = played("usa", ("skilled", "beginner"), 5)
+    line = Timeline(engine, record.start(), steps, steps_of(record)[1], 3)
+    case = next(cases_of(line, 4, steps[60:]))
+    list(engine.play([case.known, *case.hidden.with_lenders()], 8))
     decision = judge_case(case, engine.map, PLAYERS, 8, 5.0)
     for judgement in (decision.known, decision.hidden):
         assert decision.played in [option.action for option in judgement.options]

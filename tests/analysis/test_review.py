@@ -74,11 +74,12 @@ def test_grades_take_up_what_was_played(record: Record, found: Review) -> None:
 
 def test_a_long_game_gets_fewer_games_behind_everything(record: Record) -> None:
     work = Work(record, 0, threads=1)
-    arms = 2 * sum(len(case.candidates) for case in work.cases)
-    whole = len(work.line.questions()) * TINY.rounds + arms * TINY.tried
+    asked = [question for case in work.cases for question in (case.known, case.hidden)]
+    whole = TINY.rounds * sum(question.work for question in work.line.questions())
+    whole += TINY.tried * sum(question.work for question in asked)
     told: list[float] = []
     work._on_progress = told.append
-    bounded = replace(TINY, most=whole * 7 // 10)
+    bounded = replace(TINY, most=int(whole * 0.7))
 
     less = work.go_on(bounded, bounded)
 

@@ -77,7 +77,8 @@ def test_the_decisions_of_the_weaker_lose_more() -> None:
         record = played("usa", ("planner", "beginner"), seed)
         work = Work(record, 0, threads=1)
         points = work.go_on(Grade("values", 16, 0, 0.0), TINY).points
-        assert points[0].own.mean == 0  # it plays as the reference player does
+        own = points[0].own  # it plays about as the reference player does
+        assert abs(own.mean) < 3 * own.error
         lost.append(points[1].own)
     assert all(one.mean < 0 for one in lost)
     assert sum(one.mean for one in lost) < -2 * max(one.error for one in lost)

@@ -4,12 +4,14 @@ import numpy as np
 import pytest
 
 from analysis.games import played, recorded
-from whistlestop.analysis.engine import Engine, Question
+from whistlestop.analysis.engine import Engine, Question, tastes_by_round
+from whistlestop.analysis.playing import TASTES
 from whistlestop.analysis.timeline import Step, Timeline, steps_of
 from whistlestop.bots.search_bot import buffers_of
 from whistlestop.fast.buffers import STATE, pack
 from whistlestop.fast.kernels import apply_action
 from whistlestop.fast.rules import chance
+from whistlestop.rules.layout import PLAYERS
 
 OUTCOMES, ROUNDS = 400, 4
 
@@ -30,7 +32,7 @@ def outcomes_of(engine: Engine, step: Step) -> Question:
 def test_the_mean_change_by_chance_is_nothing(kind: str) -> None:
     record = recorded("europe-3")
     steps, _ = steps_of(record)
-    engine = Engine(record.map, 3)
+    engine = Engine(record.map, 3, tastes=True)
     met = [step for step in steps if step.by_chance == kind and step.legal > 1]
     assert met, f"the game has no chance of the kind {kind}"
     step = met[len(met) // 2]
@@ -57,15 +59,49 @@ def test_moves_of_the_reference_player_change_nothing() -> None:
 
 
 def test_playing_the_move_of_the_reference_player_is_what_it_does_anyway() -> None:
+    """In the rounds of a taste its move, forced, changes nothing: it need not be played twice."""
     record = played("usa", ("planner", "beginner"), 2)
     steps, _ = steps_of(record)
-    engine = Engine(record.map, 2)
-    for step in steps[10:60:7]:
+    engine, rounds = Engine(record.map, 2, tastes=True), 2 * TASTES
+    differ = 0
+    for step in [steps[1], *steps[10:90:9]]:
         at = step.before, step.planned, step.player
-        forced = engine.after(*at, (engine.reference_move(*at),), 3)
+        moves = engine.reference_moves(*at)
+        differ += len(set(moves.tolist())) > 1
+        tried = dict.fromkeys([*moves.tolist(), step.action_number])
+        forced = engine.after(*at, tried, 3)
+        lent = engine.after(*at, tried, 3)
         free = engine.value_of(step.before, step.planned, 3)
-        list(engine.play([forced, free], 4))
-        assert (forced.found == free.found).all()
+        lent.borrow(free, moves)
+        list(engine.play([forced, free, lent], rounds))
+        assert lent.work < forced.work
+        for action in range(len(tried)):
+            assert (forced.told(action) == lent.told(action)).all()
+    assert differ, "all tastes agree everywhere: they are not told apart"
+
+
+def test_two_seats_meet_in_all_pairs_of_their_tastes() -> None:
+    rounds = TASTES * TASTES
+    for a in range(PLAYERS):
+        for b in range(a):
+            pairs = zip(tastes_by_round(rounds, a), tastes_by_round(rounds, b), strict=True)
+            assert len(set(pairs)) == rounds
+
+
+def test_a_single_plan_does_not_decide_all_rounds() -> None:
+    """Two trains on the second turn, which upset a plan of everybody's in every round, once moved
+    the chances from 82 to 21 percent."""
+    record = played("europe", ("network", "casual"), 3)
+    steps, outcome = steps_of(record)
+    moved = []
+    for tastes in (False, True):
+        engine = Engine(record.map, 2, tastes=tastes)
+        line = Timeline(engine, record.start(), steps[:3], outcome, 3)
+        asked = line.values[2], line.actions[2]
+        list(engine.play([one for q in asked for one in q.with_lenders()], 98))
+        before, after = (question.wins(2)[:, 0].mean() for question in asked)
+        moved.append(abs(after - before))
+    assert moved[1] < moved[0] / 2
 
 
 def test_whoever_has_no_choice_changes_nothing() -> None:

@@ -8,6 +8,7 @@ import os
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -134,7 +135,8 @@ class _Work:
     ) -> None:
         self.text, self.seed = position.position(), seed
         warm_up()  # the network answers several times as fast
-        self.engine = Engine(position.map, position.players, threads=threads, stop=stop)
+        options: dict[str, Any] = {"threads": threads, "stop": stop, "tastes": True}
+        self.engine = Engine(position.map, position.players, **options)
         number = seed_of(seed)
         view = _view_of(position, player)
         self.state = state_of(position) if isinstance(position, Game) else sample_state(view, 0)
@@ -150,9 +152,9 @@ class _Work:
         at = self.due.view, self.due.planned, numbers
         self.known = self.engine.known(*at, number + DECISIONS)
         if isinstance(position, Game):
-            self.hidden = self.engine.after(
-                self.state, self.state, self.due.player, numbers, number + DECISIONS
-            )
+            where = self.state, self.state, self.due.player
+            self.hidden = self.engine.after(*where, numbers, number)
+            self.hidden.borrow(self.value, self.engine.reference_moves(*where))
 
     @property
     def questions(self) -> list[Question]:

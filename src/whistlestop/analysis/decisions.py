@@ -5,7 +5,7 @@ ahead is measured by the other half, and the other way round: so the luckiest of
 actions does not look better than it is.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,7 +16,7 @@ from whistlestop.maps import Map
 from whistlestop.rules.map_data import map_data_of
 
 from .candidates import Candidate, Choice, candidates
-from .engine import Engine, Question
+from .engine import Question
 from .results import (
     SURE,
     Decision,
@@ -29,7 +29,7 @@ from .results import (
     Withheld,
     estimate,
 )
-from .timeline import Step
+from .timeline import Step, Timeline
 
 WIN_WORTH = 50.0
 """Points that winning is worth beside the score,"""
@@ -54,22 +54,21 @@ class Case:
     hidden: Question
 
 
-def cases_of(engine: Engine, steps: list[Step], seed: int) -> Iterator[Case]:
-    """All decisions in which there was something to decide."""
-    for step in steps:
+def cases_of(line: Timeline, seed: int, steps: Sequence[Step] | None = None) -> Iterator[Case]:
+    """All decisions of a game in which there was something to decide, or of some of its steps."""
+    engine = line.engine
+    for step in line.steps if steps is None else steps:
         if step.legal < 2:
             continue
         tried = candidates(engine, step)
         if len(tried) < 2:
             continue
         numbers = [candidate.number for candidate in tried]
-        yield Case(
-            step,
-            tried,
-            engine.reference_move(step.before, step.planned, step.player),
-            engine.known(step.view, step.planned, numbers, seed),
-            engine.after(step.before, step.planned, step.player, numbers, seed),
-        )
+        known = engine.known(step.view, step.planned, numbers, seed)
+        hidden = line.with_everything_as_it_lay(step, numbers)
+        known.length = hidden.length
+        reference = engine.reference_move(step.before, step.planned, step.player)
+        yield Case(step, tried, reference, known, hidden)
 
 
 def worths(question: Question, seat: int, players: int, rounds: int) -> Floats:

@@ -5,6 +5,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import lru_cache
 from queue import SimpleQueue
 from typing import Any
 
@@ -19,20 +20,25 @@ from whistlestop.game.sampling import sample_state
 from whistlestop.maps import Map
 from whistlestop.rules import codes
 from whistlestop.rules.layout import ACTIONS, PLAYERS, TICKET_CARDS, State
+from whistlestop.scripted.styles import PLANNER
 
 from .playing import (
+    FIRST_TASTE,
     FOUND,
     NOBODY,
     POINTS,
     REFERENCE_MOVE,
     SHARES,
+    TASTES,
     WHOLE,
     Found,
     ask_reference,
     play_rounds,
+    taste_of,
     weigh,
 )
 from .results import Floats
+from .tastes import guide_with_tastes
 
 OPENING_ROOTS = 32
 """While opening tickets are chosen, those of the others are redrawn so often and used in turn."""
@@ -44,7 +50,25 @@ class StoppedError(Exception):
     """Somebody has asked to end the review."""
 
 
-@dataclass
+@lru_cache(maxsize=64)
+def tastes_by_round(rounds: int, player: Player) -> npt.NDArray[np.int8]:
+    """The taste of a player in each of the first rounds."""
+    return np.array([taste_of.py_func(i, player) for i in range(rounds)], np.int8)
+
+
+@dataclass(frozen=True, eq=False)
+class Loan:
+    """Rounds of one action that another question about the same position plays as well."""
+
+    action: int
+    """Its place in the question that takes them."""
+    lender: "Question"
+    """What it has for its first action is taken."""
+    tastes: npt.NDArray[np.bool_]
+    """In rounds in which the player has one of these tastes."""
+
+
+@dataclass(eq=False)
 class Question:
     """A position, and the actions that are tried in it; what is hidden is redrawn for a viewer."""
 
@@ -60,8 +84,11 @@ class Question:
     beliefs: npt.NDArray[np.int32] = field(
         default_factory=lambda: np.ones((PLAYERS, TICKET_CARDS), np.int32)
     )
+    length: int = 1
+    """About how many actions it takes to play one of its games to the end."""
     found: Found = field(init=False)
-    """What was found so far, by action and round."""
+    """What was played so far, by action and round; without what is on loan."""
+    loans: list[Loan] = field(init=False, default_factory=list)
 
     def __post_init__(self) -> None:
         self.found = np.zeros((len(self.actions), 0, FOUND), np.int16)
@@ -71,13 +98,50 @@ class Question:
         """How many rounds were played."""
         return int(self.found.shape[1])
 
+    def borrow(self, lender: "Question", moves: npt.NDArray[np.int32]) -> None:
+        """Take from the value of the same position what would be played twice: the rounds in which
+        the reference player does by itself (`moves`, by taste) what is asked for here."""
+        for place, action in enumerate(self.actions):
+            if (moves == action).any():
+                self.loans.append(Loan(place, lender, moves == action))
+
+    def with_lenders(self) -> list["Question"]:
+        """All that has to be played for this one, each once; where it was borrowed comes first."""
+        found: dict[int, Question] = {}
+        for loan in self.loans:
+            found |= {id(one): one for one in loan.lender.with_lenders()}
+        return [*found.values(), self]
+
+    @property
+    def skipped(self) -> npt.NDArray[np.int8]:
+        """By action and taste: what need not be played."""
+        marks = np.zeros((len(self.actions), TASTES), np.int8)
+        for loan in self.loans:
+            marks[loan.action] |= loan.tastes
+        return marks
+
+    @property
+    def work(self) -> float:
+        """What a round of it takes, in actions that are played."""
+        return self.length * float((1 - self.skipped).mean(axis=1).sum())
+
+    def told(self, action: int, rounds: int | None = None) -> Found:
+        """What is known of an action by round, played here or elsewhere."""
+        found: Found = self.found[action, :rounds]
+        tastes = tastes_by_round(len(found), self.player)
+        for loan in self.loans:
+            if loan.action == action:
+                taken = loan.tastes[tastes][:, None]
+                found = np.where(taken, loan.lender.told(0, len(found)), found)
+        return found
+
     def points(self, players: int, action: int = 0, rounds: int | None = None) -> Floats:
         """The final points by round and seat."""
-        return self.found[action, :rounds, POINTS : POINTS + players].astype(np.float64)
+        return self.told(action, rounds)[:, POINTS : POINTS + players].astype(np.float64)
 
     def wins(self, players: int, action: int = 0, rounds: int | None = None) -> Floats:
         """The shares of the win by round and seat."""
-        shares: Floats = self.found[action, :rounds, SHARES : SHARES + players] / WHOLE
+        shares: Floats = self.told(action, rounds)[:, SHARES : SHARES + players] / WHOLE
         return shares
 
 
@@ -101,21 +165,46 @@ class Engine:
     """Answers questions about positions on one map with one number of players."""
 
     def __init__(
-        self, map: Map, players: int, *, threads: int = 1, stop: threading.Event | None = None
+        self,
+        map: Map,
+        players: int,
+        *,
+        threads: int = 1,
+        stop: threading.Event | None = None,
+        tastes: bool = False,
     ) -> None:
+        """With `tastes` everybody has one of several in every round, otherwise all are the planner
+        as it is."""
         self.map, self.players, self.threads = map, players, threads
         self._stop = stop
         self._data, self._guide = buffers_of(map, players)
+        if tastes:
+            self._guide = guide_with_tastes(map, players)
+        self._tastes = TASTES if tastes else 0
         self._spaces: SimpleQueue[_Space] = SimpleQueue()
         for _ in range(threads):
             self._spaces.put(_Space())
         self._mark = np.zeros(1, np.int8)
 
     def reference_move(self, state: State, planned: State, player: Player) -> int:
-        """The number of what the reference player would do; `planned` as in `Question`."""
+        """The number of what the planner as it is would do; `planned` as in `Question`."""
+        return self._moves(state, planned, player, [PLANNER])[0]
+
+    def reference_moves(
+        self, state: State, planned: State, player: Player
+    ) -> npt.NDArray[np.int32]:
+        """What the reference player would do, by taste."""
+        if not self._tastes:
+            return np.full(TASTES, self.reference_move(state, planned, player), np.int32)
+        styles = range(FIRST_TASTE, FIRST_TASTE + TASTES)
+        return np.array(self._moves(state, planned, player, styles), np.int32)
+
+    def _moves(
+        self, state: State, planned: State, player: Player, styles: Iterable[int]
+    ) -> list[int]:
         memory, out = np.zeros(MEMORY.itemsize, np.uint8), np.zeros(ACTIONS, np.int32)
-        at = pack(state), pack(planned)
-        return ask_reference(self._data, self._guide, *at, player, memory, out)
+        at = self._data, self._guide, pack(state), pack(planned)
+        return [ask_reference(*at, style, player, memory, out) for style in styles]
 
     def value_of(self, state: State, planned: State, seed: int) -> Question:
         """What a position is worth if everybody goes on as the reference player."""
@@ -181,8 +270,8 @@ class Engine:
         try:
             arguments: tuple[Any, ...] = (
                 *(self._data, self._guide, question.roots, question.planned, question.viewer),
-                *(question.seen, question.beliefs, question.seed, question.player),
-                *(np.array(question.actions, np.int32), begin, end),
+                *(question.seen, question.beliefs, question.seed, self._tastes, question.player),
+                *(np.array(question.actions, np.int32), question.skipped, begin, end),
                 *(space.memories, space.work, space.row, space.out, found, self._mark),
             )
             play_rounds(*arguments)

@@ -4,6 +4,10 @@ Every game of a position has a number, its round. Chance begins again every turn
 the turn and of the round, so round 7 after one action goes on much like round 7 after another: what
 differs between them is what the action did. All compiled code of this package is in this file,
 since what is kept of it is thrown away when its file changes.
+
+With hands and tickets as they lie, one player would plan the same in every round, and whether two
+plans happen to meet on one track would decide all of them alike. So the reference player has tastes
+(`tastes.py`): every seat has one in every round, wherever the round begins.
 """
 
 from typing import Any
@@ -28,7 +32,7 @@ from whistlestop.fast.kernels import INT, OUT, ROW, ROWS, kernel
 from whistlestop.rules.codes import OPENING, OVER, SECOND
 from whistlestop.rules.layout import PLAYERS, MapData, State
 from whistlestop.scripted.layout import Guide
-from whistlestop.scripted.styles import PLANNER
+from whistlestop.scripted.styles import PLANNER, WARY
 
 Found = npt.NDArray[np.int16]
 """By action, round and seat: what `POINTS` and `SHARES` say."""
@@ -44,11 +48,31 @@ NOBODY = -1
 REFERENCE_MOVE = -1
 """Instead of an action: what the reference player does."""
 
+TASTES = 7
+"""How many tastes there are: a prime, so that any two seats meet in all their pairs,"""
+FIRST_TASTE = WARY
+"""and where they stand among the styles of a guide: the planner as it is keeps its own place."""
+PLAIN = 0
+"""Instead of tastes: everybody is the planner as it is."""
+
 MARKS = types.int8[::1]
+SKIPPED = types.int8[:, ::1]
 BELIEFS = types.int32[:, ::1]
 FOUND_ROUNDS = types.int16[:, :, ::1]
 
 compiling.begin("the analysis", 3)
+
+
+@compiled
+def taste_of(i: int, q: int) -> int:
+    """The taste of a seat in a round, from 0."""
+    return (i * (q + 1) + i // TASTES) % TASTES
+
+
+@compiled
+def style_of(tastes: int, i: int, q: int) -> int:
+    """What a seat plays like in a round."""
+    return FIRST_TASTE + taste_of(i, q) if tastes > 0 else PLANNER
 
 
 @compiled
@@ -61,6 +85,7 @@ def play_on(
     out: Any,
     seed: int,
     i: int,
+    tastes: int,
     player: int,
     action: int,
 ) -> None:
@@ -73,7 +98,7 @@ def play_on(
     """
     turn = -1
     for q in range(s.players):
-        scripted.deciding.begin_memory(memories[q].view(MEMORY)[0], PLANNER)
+        scripted.deciding.begin_memory(memories[q].view(MEMORY)[0], style_of(tastes, i, q))
     if s.phase == SECOND:
         d = memories[s.player].view(MEMORY)[0]
         scripted.deciding.decide(m, k, planned, s.player, d, out)
@@ -83,7 +108,8 @@ def play_on(
         q = rules.random_play.next_player(s)
         if s.turn != turn:
             if turn >= 0:
-                scripted.deciding.begin_memory(memories[q].view(MEMORY)[0], PLANNER)
+                style = style_of(tastes, i, q)
+                scripted.deciding.begin_memory(memories[q].view(MEMORY)[0], style)
             turn = s.turn
             rules.chance.begin_words(s, seed * TURN_SEEDS + turn, i)
         if action >= 0:
@@ -107,20 +133,21 @@ def write_outcome(m: MapData, s: State, w: Any, found: Any) -> None:
         found[SHARES + q] = WHOLE * w.winner[q] // max(1, winners)
 
 
-@kernel(INT(ROW, ROW, ROW, ROW, INT, ROW, OUT))
+@kernel(INT(ROW, ROW, ROW, ROW, INT, INT, ROW, OUT))
 def ask_reference(
     map_data: Bytes,
     guide: Bytes,
     root: Bytes,
     planned: Bytes,
+    style: int,
     player: int,
     memory: Bytes,
     out: Any,
 ) -> int:
-    """The number of the action that the reference player would choose; see `play_on`."""
+    """The number of the action that a style of player would choose; see `play_on`."""
     m, k = map_data.view(MAP_DATA)[0], guide.view(GUIDE)[0]
     d, s = memory.view(MEMORY)[0], root.view(STATE)[0]
-    scripted.deciding.begin_memory(d, PLANNER)
+    scripted.deciding.begin_memory(d, style)
     if s.phase == SECOND:
         scripted.deciding.decide(m, k, planned.view(STATE)[0], player, d, out)
     return scripted.deciding.decide(m, k, s, player, d, out)
@@ -137,7 +164,7 @@ def weigh(
 
 @kernel(
     types.void(
-        *(ROW, ROW, ROWS, ROW, INT, MARKS, BELIEFS, INT, INT, OUT, INT, INT),
+        *(ROW, ROW, ROWS, ROW, INT, MARKS, BELIEFS, INT, INT, INT, OUT, SKIPPED, INT, INT),
         *(ROWS, ROW, ROW, OUT, FOUND_ROUNDS, MARKS),
     )
 )
@@ -150,8 +177,10 @@ def play_rounds(
     seen: Marks,
     beliefs: Beliefs,
     seed: int,
+    tastes: int,
     player: int,
     actions: Any,
+    skipped: Any,
     begin: int,
     end: int,
     memories: Bytes,
@@ -165,7 +194,8 @@ def play_rounds(
 
     With a viewer everything that seat cannot see is redrawn for every round, and alike for all
     actions: cards as they may lie, the others' tickets by belief. The rounds take the roots in
-    turn. A mark in `stop` ends it.
+    turn. `skipped` marks what need not be played, by action and taste of the player. A mark in
+    `stop` ends it.
     """
     m, k = map_data.view(MAP_DATA)[0], guide.view(GUIDE)[0]
     w, s = work.view(WORK)[0], row.view(STATE)[0]
@@ -173,6 +203,8 @@ def play_rounds(
         for a in range(len(actions)):
             if stop[0]:
                 return
+            if skipped[a, taste_of(i, player)]:
+                continue
             kernels.copy_core(roots[i % len(roots)], row)
             s.script_size = 0
             s.script_pos = 0
@@ -181,7 +213,8 @@ def play_rounds(
                 rules.cards.redraw_hands(s, viewer)
                 if s.phase != OPENING:
                     redraw_tickets(m, s, viewer, seen, beliefs)
-            play_on(m, k, s, planned.view(STATE)[0], memories, out, seed, i, player, actions[a])
+            at = planned.view(STATE)[0]
+            play_on(m, k, s, at, memories, out, seed, i, tastes, player, actions[a])
             write_outcome(m, s, w, found[a, i - begin])
 
 

@@ -5,6 +5,7 @@ import os
 import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from whistlestop.bots import warm_up
 from whistlestop.bots.judging import JUDGEMENT
@@ -31,14 +32,17 @@ class Grade:
     rounds: int
     """Games behind every value."""
     tried: int
-    """Games behind every action that is judged, by what was known and by what was hidden."""
+    """Games behind every action that is judged, by what was known and by what was hidden: not more
+    than behind values, of which some are taken."""
     resolution: float
     """Points that a verdict can tell apart, a win counted as fifty."""
     most: int | None = None
-    """Games in all, where somebody waits for it: a long game gets fewer behind everything."""
+    """Actions that are played in all its games, where somebody waits for it: what would take more
+    gets fewer games behind everything."""
 
-    def within(self, values: int, actions: int) -> "Grade":
-        """This grade for a game with so many values and actions to judge."""
+    def within(self, values: float, actions: float) -> "Grade":
+        """This grade for a game in which one round of all values takes so many actions, and one of
+        all that is judged."""
         whole = values * self.rounds + actions * self.tried
         if self.most is None or whole <= self.most:
             return self
@@ -50,11 +54,16 @@ class Grade:
             resolution=round(self.resolution / math.sqrt(share), 1),
         )
 
+    def whole(self, values: float, actions: float) -> float:
+        """How many actions are played for it then."""
+        mine = self.within(values, actions)
+        return values * mine.rounds + actions * mine.tried
+
 
 GRADES = (
     Grade("sketch", 16, 0, 0.0),
-    Grade("coarse", 112, 32, 7.0, most=64_000),
-    Grade("fine", 2048, 800, 1.5),
+    Grade("coarse", 112, 32, 7.0, most=4_400_000),
+    Grade("fine", 2048, 800, 1.5, most=88_000_000),
 )
 """Each takes up what the one before has played."""
 
@@ -110,6 +119,15 @@ def review(
         return
 
 
+TRIED_WORK = 3.0
+"""A round of all that is judged takes about so many times as long as one of all values."""
+
+
+def _work(questions: Sequence[Question]) -> float:
+    """What a round of some questions takes, in actions that are played."""
+    return sum(question.work for question in questions)
+
+
 class Work:
     """The review of one game, as far as it has come."""
 
@@ -124,13 +142,16 @@ class Work:
         self.record, self.seed = record, seed
         warm_up()  # the network answers several times as fast
         self.steps, self.outcome = self._steps()
-        self.engine = Engine(record.map, len(record.names), threads=threads, stop=stop)
+        options: dict[str, Any] = {"threads": threads, "stop": stop, "tastes": True}
+        self.engine = Engine(record.map, len(record.names), **options)
         self._number = seed_of(seed)
         start = record.start()
         self.line = Timeline(self.engine, start, self.steps, self.outcome, self._number)
         self._cases: list[Case] | None = None
         self._lost: tuple[LostTicket, ...] | None = None
         self._on_progress = on_progress
+        self._played = 0.0
+        """What was played so far, in actions."""
 
     def _steps(self) -> tuple[list[Step], Outcome]:
         return steps_of(self.record)
@@ -139,7 +160,7 @@ class Work:
     def cases(self) -> list[Case]:
         """All decisions; they are prepared when they are first looked at."""
         if self._cases is None:
-            self._cases = list(cases_of(self.engine, self.steps, self._number + DECISIONS))
+            self._cases = list(cases_of(self.line, self._number + DECISIONS))
         return self._cases
 
     @property
@@ -152,28 +173,20 @@ class Work:
         cases = self.cases if grade.tried else []
         asked = [question for case in cases for question in (case.known, case.hidden)]
         line = self.line.questions()
-        grade = grade.within(len(line), sum(len(question.actions) for question in asked))
-        self._play(line, grade.rounds, last)
-        self._play(asked, grade.tried, last)
+        values, actions = _work(line), _work(asked)
+        whole = last.whole(values, actions or TRIED_WORK * values)
+        grade = grade.within(values, actions)
+        self._play(line, grade.rounds, whole)
+        self._play(asked, grade.tried, whole)
         return self._tell(grade, cases)
 
-    def _play(self, questions: Sequence[Question], rounds: int, last: Grade) -> None:
-        for _ in self.engine.play(questions, rounds):
+    def _play(self, questions: Sequence[Question], rounds: int, whole: float) -> None:
+        """Play, and tell how much of everything that is wanted was played."""
+        begun = [question.rounds for question in questions]
+        for question, before in zip(self.engine.play(questions, rounds), begun, strict=True):
             if self._on_progress is not None:
-                self._on_progress(self._share(last))
-
-    def _share(self, last: Grade) -> float:
-        """How much of everything is played."""
-        line = self.line.questions()
-        cases = self._cases or []
-        arms = [len(case.candidates) for case in cases] or [3] * len(self.steps)
-        last = last.within(len(line), 2 * sum(arms))
-        whole = len(line) * last.rounds + 2 * sum(arms) * last.tried
-        played = sum(q.rounds for q in line)
-        played += sum(
-            q.rounds * len(q.actions) for case in cases for q in (case.known, case.hidden)
-        )
-        return min(1.0, played / max(1, whole))
+                self._played += question.work * (rounds - before)
+                self._on_progress(min(1.0, self._played / max(1.0, whole)))
 
     def _tell(self, grade: Grade, cases: list[Case]) -> Review:
         told = self.line.tell(grade.rounds)

@@ -10,10 +10,11 @@ Every value is the mean of the same rounds, so steps are added up round by round
 their errors from the rounds too.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 
 from whistlestop.game import Action, ClaimRoute, DrawTickets, Event, Game, Outcome, Player, View
 from whistlestop.game.sampling import state_of
@@ -21,7 +22,8 @@ from whistlestop.records import Record
 from whistlestop.rules import codes
 from whistlestop.rules.layout import State
 
-from .engine import Engine, Question
+from .engine import Engine, Loan, Question
+from .playing import TASTES
 from .results import Account, Cause, Change, Estimate, Floats, Moment, estimate
 
 
@@ -98,20 +100,39 @@ class Timeline:
         self.seed = seed
         first = state_of(start)
         self.values = [engine.value_of(first, first, seed)]
+        self.values[0].length = len(steps)
         """By action: what its position was worth; the end has a result instead."""
         self.actions: list[Question] = []
         """What every action was worth before chance answered."""
+        self.moves: list[npt.NDArray[np.int32]] = []
+        """What the reference player would have done instead, by taste."""
         for step, following in zip(steps, [*steps[1:], None], strict=True):
             asked = self.values[-1]
+            left = len(steps) - step.number + 1
             at = step.before, step.planned, step.player
             # Whoever does what the reference player does, or has no choice, changes nothing.
-            if step.action_number != engine.reference_move(*at):
+            moves = engine.reference_moves(*at)
+            if (moves != step.action_number).any():
                 asked = engine.after(*at, (step.action_number,), seed)
+                asked.length = left
+                asked.borrow(self.values[-1], moves)
+            self.moves.append(moves)
             self.actions.append(asked)
             if following is not None and step.by_chance is not None:
                 self.values.append(engine.value_of(step.after, following.planned, seed))
+                self.values[-1].length = left
             elif following is not None:
                 self.values.append(asked)
+
+    def with_everything_as_it_lay(self, step: Step, actions: Sequence[int]) -> Question:
+        """What actions were worth; the one that was played, which comes first, and those of the
+        reference player are in the values already."""
+        at = step.number - 1
+        asked = self.engine.after(step.before, step.planned, step.player, actions, self.seed)
+        asked.length = self.actions[at].length
+        asked.borrow(self.values[at], self.moves[at])
+        asked.loans.append(Loan(0, self.actions[at], np.ones(TASTES, np.bool_)))
+        return asked
 
     def questions(self) -> list[Question]:
         """All that is to be played, each once."""
