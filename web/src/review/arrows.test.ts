@@ -85,6 +85,33 @@ describe("arrows of alternatives", () => {
         }
     });
 
+    it("are as wide on a small board as a finger can follow", async () => {
+        const widths = [];
+        for (const step of [1, 0.38]) {
+            const props = {
+                arrows: arrowsOf(decision, judged, {}),
+                lines,
+                places,
+                step,
+                pointed: null,
+            };
+            const made = mount(Arrows, { target: document.body, props });
+            flushSync();
+            const outline = document.querySelector(".best .shape")!.getAttribute("d")!;
+            const [left, right] = [outline.slice(1), outline.slice(0, -1)].map((text, last) =>
+                text
+                    .split("L")
+                    .at(last ? -1 : 0)!
+                    .split(" ")
+                    .map(Number),
+            );
+            widths.push(step * Math.hypot(left![0]! - right![0]!, left![1]! - right![1]!));
+            await unmount(made);
+        }
+        expect(widths[0]).toBeGreaterThan(9);
+        expect(widths[1]).toBeGreaterThan(7);
+    });
+
     it("are drawn with their numbers, and what was played differs in form", async () => {
         const station = { ...arrowsOf(decision, judged, {})[0]!, place: line.ends[0], rank: 3 };
         const arrows = [...arrowsOf(decision, judged, {}), station];

@@ -86,11 +86,12 @@ export interface ArrowShape {
 
 const [GAP, HEAD] = [13, 15];
 
-/** An arrow along a track, so wide. */
-export function shapeOf({ points, scale }: Line, wide: number, back: boolean): ArrowShape {
+/** An arrow along a track, so wide; `scale` is that of its head, the track's own if it is not given. */
+export function shapeOf(line: Line, wide: number, back: boolean, scale = line.scale): ArrowShape {
+    const { points } = line;
     const track = back ? [...points].reverse() : points;
     const whole = lengthOf(track);
-    const gap = Math.min(GAP * scale, whole / 4);
+    const gap = Math.min(GAP * line.scale, whole / 4);
     const head = Math.min(HEAD * scale, whole / 3);
     const steps = 12;
     const far = (i: number) => gap + ((whole - 2 * gap - head) * i) / steps;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Decision, GameReview } from "./asking";
-import { bestOf, betterOf, countMarks, graphOf, markOf, numberAt } from "./graph";
+import { bestOf, betterOf, countMarks, graphOf, isSure, markOf, numberAt } from "./graph";
 
 const sure = (mean: number, error = 0) => ({ mean, error });
 const moments = [0.5, 0.6, 1].map((share, number) => ({
@@ -42,6 +42,14 @@ describe("the graph of a review", () => {
 
     it("finds the action under the pointer", () => {
         expect([numberAt(-1, 10), numberAt(0.51, 10), numberAt(2, 10)]).toEqual([0, 5, 10]);
+    });
+});
+
+describe("numbers", () => {
+    it("are sure only if they are more than what they may be off", () => {
+        expect(isSure({ mean: -0.3, error: 0.1 })).toBe(true);
+        expect(isSure({ mean: 0.1, error: 0.2 })).toBe(false);
+        expect(isSure({ mean: 0, error: 0 })).toBe(false);
     });
 });
 

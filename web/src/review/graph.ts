@@ -108,6 +108,11 @@ export function margin({ error }: Estimate): number {
     return SIGMAS * error;
 }
 
+/** Whether it is more than how far it may be off. */
+export function isSure(estimate: Estimate): boolean {
+    return Math.abs(estimate.mean) > margin(estimate);
+}
+
 /** What was better than what was played, if that is beyond doubt. */
 export function betterOf(judged: Judgement, played: string): string | null {
     const sure = judged.verdict !== null && judged.verdict !== "good";
