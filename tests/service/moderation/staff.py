@@ -26,7 +26,7 @@ def do(one: Person, deed: str, user: str, *, status: int | None = None, **more: 
     return one.post("/operator/deeds", {"deed": deed, "user": user, **more}, status=status)
 
 
-def report(one: Person, user: str, *, status: int = 204, **more: Any) -> Any:
+def report(one: Person, user: str | None, *, status: int = 204, **more: Any) -> Any:
     answer = one.http.post("/reports", json={"user": user, "reason": "insult", **more})
     assert answer.status_code == status, answer.text
     return answer.json() if answer.content else None

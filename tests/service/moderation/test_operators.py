@@ -96,6 +96,31 @@ def test_a_report_about_what_somebody_else_said_is_refused(person: People) -> No
     assert report(ann, "nobody-at-all", status=404)["error"]["key"] == "no_such_user"
 
 
+def test_a_study_is_reported_with_its_words_as_they_were(person: People, olga: Person) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    made = bob.post("/studies", {"title": "Rude", "deal": {"map": "mini", "players": 2}})
+    study = made["study"]
+    remark = {"number": 1, "node": 0, "remark": "You all play like potatoes."}
+    assert bob.http.patch(f"/studies/{study}", json=remark).status_code == 200
+
+    report(ann, None, study=study, words="Look at this.")
+    assert bob.http.delete(f"/studies/{study}").status_code == 204
+
+    found = next(one for one in reports(olga) if one["study"] == study)
+    assert [line["text"] for line in found["context"]] == ["Rude", "You all play like potatoes."]
+    assert (found["reported"], found["reported_name"], found["table"]) == (bob.user, "Bob", None)
+    assert report(ann, None, study=study, status=404)["error"]["key"] == "no_such_study"
+
+
+def test_a_report_of_a_study_is_about_whoever_made_it(person: People) -> None:
+    ann, bob, eve = person("Ann"), person("Bob"), person("Eve")
+    study = bob.post("/studies", {"deal": {"map": "mini", "players": 2}})["study"]
+    refused = report(ann, eve.user, study=study, status=404)
+    assert refused["error"]["key"] == "no_such_study"
+    assert report(bob, None, study=study, status=422)["error"]["key"] == "report_self"
+    assert report(ann, None, status=422)["error"]["key"] == "report_nobody"
+
+
 HOSTILE = (
     "'; DROP TABLE reports; --",
     "<script>alert(1)</script><img src=x onerror=alert(1)>",

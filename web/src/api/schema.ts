@@ -2043,8 +2043,8 @@ export interface paths {
         put?: never;
         /**
          * Report somebody to those who run the server
-         * @description With a `table` its chat around the `message` is kept with the report, as it was. Whom it is
-         *     about is not told.
+         * @description With a `table` its chat around the `message` is kept with the report, as it was; with a `study`
+         *     its title and remarks. Whom it is about is not told.
          */
         post: operations["report"];
         delete?: never;
@@ -5626,15 +5626,20 @@ export interface components {
              */
             reason: "insult" | "threat" | "spam" | "cheating" | "name" | "other";
             /**
+             * Study
+             * @description A study that it is about: its title and remarks are kept with the report.
+             */
+            study?: string | null;
+            /**
              * Table
              * @description Where it happened: the chat there is kept with the report.
              */
             table?: string | null;
             /**
              * User
-             * @description Whom it is about.
+             * @description Whom it is about; may be left out with a `study`, whose maker it is about then.
              */
-            user: string;
+            user?: string | null;
             /**
              * Words
              * @description What happened, in one's own words.
@@ -7266,6 +7271,11 @@ export interface components {
              * @enum {string}
              */
             state: "open" | "taken" | "decided";
+            /**
+             * Study
+             * @description The study it is about; `context` has its title and remarks as they were.
+             */
+            study: string | null;
             /** Table */
             table: string | null;
             /** User */

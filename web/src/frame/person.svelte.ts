@@ -2,8 +2,12 @@
 // for.
 
 export interface About {
-    user: string;
+    /** Nobody knows who made a study but the server: null. */
+    user: string | null;
+    /** Of the person, or of what they made. */
     name: string;
+    /** The study that it is about. */
+    study?: string;
     table?: string;
     /** The line of chat that it is about. */
     message?: number;

@@ -51,8 +51,8 @@ class Talking(Wire):
 class NewReport(Wire):
     """What somebody did, for those who run the server."""
 
-    user: UserId
-    """Whom it is about."""
+    user: UserId | None = None
+    """Whom it is about; may be left out with a `study`, whose maker it is about then."""
     reason: Reason
     words: Words = ""
     """What happened, in one's own words."""
@@ -60,6 +60,8 @@ class NewReport(Wire):
     """Where it happened: the chat there is kept with the report."""
     message: int | None = Field(default=None, ge=0, le=2**53 - 1)
     """The line of chat that it is about."""
+    study: UserId | None = None
+    """A study that it is about: its title and remarks are kept with the report."""
 
 
 class WarningInfo(Wire):
@@ -98,6 +100,8 @@ class ReportInfo(Wire):
     reported_name: str
     table: str | None
     message: int | None
+    study: str | None = None
+    """The study it is about; `context` has its title and remarks as they were."""
     reason: str
     words: str
     context: tuple[Chat, ...]

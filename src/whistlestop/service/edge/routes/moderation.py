@@ -139,8 +139,8 @@ async def choose_talking(service: ServiceNow, user: SessionUser, body: Talking) 
 async def report(service: ServiceNow, user: SessionUser, body: NewReport) -> None:
     """Report somebody to those who run the server.
 
-    With a `table` its chat around the `message` is kept with the report, as it was. Whom it is
-    about is not told.
+    With a `table` its chat around the `message` is kept with the report, as it was; with a `study`
+    its title and remarks. Whom it is about is not told.
     """
     await service.reporting.report(user, body)
 

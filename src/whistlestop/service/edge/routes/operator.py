@@ -31,6 +31,7 @@ from whistlestop.service.moderation.deeds import (
     nothing_here,
     report_gone,
 )
+from whistlestop.service.moderation.reports import study_of
 from whistlestop.service.moderation.table_log import log_of
 from whistlestop.service.store import User, accounts, operators, people, restraints
 from whistlestop.service.store import tables as stored_tables
@@ -136,6 +137,7 @@ async def _about(service: Service, work: Callable[..., Report], *args: Any) -> R
 
 
 def _report(row: Report) -> ReportInfo:
+    lines = json.loads(row.context)
     return ReportInfo(
         report=row.id,
         user=row.user,
@@ -144,9 +146,10 @@ def _report(row: Report) -> ReportInfo:
         reported_name=row.reported_name,
         table=row.table,
         message=row.message,
+        study=study_of(lines),
         reason=row.reason,
         words=row.words,
-        context=tuple(Chat(**line) for line in json.loads(row.context)),
+        context=tuple(Chat(**line) for line in lines),
         made_at=row.made_at,
         state=row.state,  # type: ignore[arg-type]
         operator=row.operator_name,

@@ -3,6 +3,7 @@
 house-report = Report to those who run this server
 house-report-what = Say what is wrong. The person is not told who reported them.
 house-report-chat = The chat around it goes along. The person is not told who reported them.
+house-report-study = The title and the remarks of this study go along. Whoever made it is not told who reported them.
 house-reason = What is it?
 house-reason-insult = Insults
 house-reason-threat = Threats, or harm to somebody
@@ -63,6 +64,7 @@ error-report-count = { $most ->
    *[other] You have made { $most } reports in a day: somebody will look at them. Mute or block whoever bothers you.
   }
 error-report-self = Nobody can report themselves.
+error-report-nobody = A report is about somebody, or about a study.
 error-no-such-user = There is nobody like that here any more.
 error-no-such-line = This person said no such line here.
 error-no-such-warning = There is no such message for you.
