@@ -1,16 +1,16 @@
-r"""What the tastes of the reference player do: with and without them, on sampled decisions.
+r"""What the tastes of the reference player do: with and without them, on whole games.
 
     python benchmarks/tastes.py --games 60
 
-Of games between unequal bots some decisions are drawn. The position before each is valued, and what
-the decision changed, once by the planner as it is and once with tastes, in the same rounds. Told is
-how well the values foretell who wins (Brier scores, the lower the better), and how often a single
-decision moves the chances far. A run that was ended goes on from `build/tastes.jsonl`.
+Games between unequal bots are played. All values of each are worked out once by the planner as it
+is and once with tastes, in the same rounds. Told is how well they foretell who wins (Brier scores,
+the lower the better), and how often a single decision moves the chances far. A run that was ended
+goes on from `build/tastes.jsonl`.
 """
 
 import argparse
 import json
-import random
+import statistics
 import sys
 from pathlib import Path
 from typing import Any
@@ -25,48 +25,44 @@ from whistlestop.bots import warm_up
 ROOT = Path(__file__).parents[1]
 LOG = ROOT / "build" / "tastes.jsonl"
 TARGET = ROOT / "benchmarks" / "tastes.json"
-OF_EACH_GAME = 10
-ROUNDS = 98
-FAR = 0.3
+ROUNDS = 49
+FAR = (0.15, 0.3, 0.45)
 KINDS = {"plain": False, "tastes": True}
 
 
 def look_at(number: int, seed: int) -> dict[str, Any]:
-    """Play a game and value some of its positions and decisions in both ways."""
+    """Play a game and value it in both ways."""
     map, *bots = PAIRS[number % len(PAIRS)]
     record = play(map, tuple(bots), seed + number)
     steps, outcome = steps_of(record)
-    own = [step.number - 1 for step in steps if step.legal > 1]
-    chosen = random.Random(number).sample(own, OF_EACH_GAME)
     won = (0 in outcome.winners) / len(outcome.winners)
     told: dict[str, Any] = {"number": number}
     for name, tastes in KINDS.items():
         engine = Engine(record.map, 2, tastes=tastes)
         line = Timeline(engine, record.start(), steps, outcome, seed_number("tastes", number))
-        told[name] = []
-        for at in chosen:
-            value, action = line.values[at], line.actions[at]
-            list(engine.play([*value.with_lenders(), *action.with_lenders()], ROUNDS))
-            before, after = (float(asked.wins(2)[:, 0].mean()) for asked in (value, action))
-            told[name].append({"brier": (before - won) ** 2, "moved": abs(after - before)})
+        list(engine.play(line.questions(), ROUNDS))
+        values, actions = (
+            [float(asked.wins(2)[:, 0].mean()) for asked in each]
+            for each in (line.values, line.actions)
+        )
+        moved = [abs(after - before) for before, after in zip(values, actions, strict=True)]
+        told[name] = {
+            "brier": statistics.fmean((value - won) ** 2 for value in values),
+            "most": max(moved),
+            **{f"{far:.0%}": sum(one >= far for one in moved) for far in FAR},
+        }
     return told
 
 
 def report(games: list[dict[str, Any]]) -> dict[str, Any]:
     """All figures, with two standard errors over games."""
-    told: dict[str, Any] = {"games": len(games), "of_each": OF_EACH_GAME, "rounds": ROUNDS}
+    told: dict[str, Any] = {"games": len(games), "rounds": ROUNDS}
     for name in KINDS:
-        told[name] = {
-            what: mean(sum(one[what] for one in game[name]) / len(game[name]) for game in games)
-            for what in ("brier", "moved")
-        }
-        far = [[one["moved"] >= FAR for one in game[name]] for game in games]
-        told[name]["moved_far"] = mean(sum(one) / len(one) for one in far)
-    told["brier_less"] = mean(
-        sum(one["brier"] for one in game["tastes"]) / len(game["tastes"])
-        - sum(one["brier"] for one in game["plain"]) / len(game["plain"])
-        for game in games
-    )
+        told[name] = {what: mean(game[name][what] for game in games) for what in games[0][name]}
+    told["tastes_less_plain"] = {
+        what: mean(game["tastes"][what] - game["plain"][what] for game in games)
+        for what in games[0]["plain"]
+    }
     return told
 
 
