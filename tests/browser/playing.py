@@ -251,6 +251,35 @@ def play_on(table: str, *people: Page, choose: Choose | None = None, turns: int 
         people[0].wait_for_timeout(5)  # the pages live on while others think
 
 
+def finish(table: str, *people: Page) -> None:
+    """Play a game to its end over the interface: everybody does the first thing that is allowed.
+
+    The pages look elsewhere until the last turns: drawing every move costs more than the game.
+    """
+    for page in people:
+        page.goto("about:blank")
+    _act(table, people, lambda state: state["view"] and state["view"]["last_turns"])
+    for page in people:
+        go(page, f"/t/{table}")
+    _act(table, people, lambda _: False)
+
+
+def _act(table: str, people: Sequence[Page], enough: Callable[[Any], Any]) -> None:
+    """Act over the interface until the game is over, or what is told is enough."""
+
+    def is_done() -> bool:
+        for page in people:
+            state = state_of(page, table)
+            if state["info"]["stage"] in OVER or enough(state):
+                return True
+            if state["view"] and state["view"]["legal_actions"]:
+                move = {"number": state["number"], "action": state["view"]["legal_actions"][0]}
+                ask(page, "POST", f"/tables/{table}/act", move)
+        return False
+
+    wait_until(people[0], is_done, "The end")
+
+
 def moved(page: Page, table: str, before: Any) -> None:
     """Wait until a move of mine has been made, on the server and on the page."""
 

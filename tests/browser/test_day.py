@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.visits import Visit, ask, cut_texts, faults, go, wait_until
+from browser.playing import finish
+from browser.visits import Visit, ask, cut_texts, faults, go
 from languages import LANGUAGES, messages
 from service.daily.days import TODAY, TOMORROW, TurnedTime, quick_days
 from service.people import Server, serving
@@ -30,21 +31,6 @@ def clock() -> Iterator[TurnedTime]:
 def server(clock: TurnedTime, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("server")) as found:
         yield found
-
-
-def finish(page: Page, table: str) -> None:
-    """Play a game to its end, over the interface: always the first thing that is allowed."""
-
-    def over() -> bool:
-        state: dict[str, Any] = ask(page, "GET", f"/tables/{table}/view")
-        if state["info"]["stage"] == "finished":
-            return True
-        if state["view"] and state["view"]["legal_actions"]:
-            move = {"number": state["number"], "action": state["view"]["legal_actions"][0]}
-            ask(page, "POST", f"/tables/{table}/act", move)
-        return False
-
-    wait_until(page, over)
 
 
 def play_day(page: Page, button: str = "Play today’s deal") -> str:
@@ -70,7 +56,8 @@ def test_a_day_is_played_once_and_shown_among_all(visit: Visit, clock: TurnedTim
     tab = ann.context.new_page()
     assert play_day(tab, "Go on") == table
     expect(bob.get_by_text("1 person has begun")).to_have_count(0)
-    finish(ann, table)
+    tab.close()
+    finish(table, ann)
     expect(ann.get_by_role("link", name="The deal of the day")).to_be_visible()
     expect(ann.get_by_role("button", name="Play again")).to_have_count(0)
     go(ann, "/day")
@@ -83,7 +70,7 @@ def test_a_day_is_played_once_and_shown_among_all(visit: Visit, clock: TurnedTim
     go(bob, "/day")
     expect(bob.get_by_text("1 person has begun")).to_be_visible()
     expect(bob.get_by_text("The best games to watch")).to_have_count(0)
-    finish(bob, play_day(bob))
+    finish(play_day(bob), bob)
     go(bob, "/day")
     expect(bob.get_by_role("heading", name="The best games to watch")).to_be_visible()
     bob.locator("ol a").first.click()
@@ -94,7 +81,7 @@ def test_what_is_shown_to_others_gives_nothing_away(visit: Visit, clock: TurnedT
     clock.turn_to(TODAY)
     ann = visit("/day")
     ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    finish(ann, play_day(ann))
+    finish(play_day(ann), ann)
     go(ann, "/day")
     ann.get_by_role("button", name="Copy as text").click()
     expect(ann.get_by_text("Copied.")).to_be_visible()
@@ -161,7 +148,7 @@ def test_it_reads_well_in_every_language_on_a_phone(
     clock.turn_to(TODAY)
     page = visit("/day", size="phone", language=language, theme=theme)
     said = messages(language, "daily")
-    finish(page, play_day(page, said["day-play"].strip()))
+    finish(play_day(page, said["day-play"].strip()), page)
     go(page, "/day")
     expect(page.get_by_role("heading", name=said["day-share"].strip())).to_be_visible()
     page.get_by_text(said["day-fair"].strip()).click()

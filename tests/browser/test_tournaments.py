@@ -6,28 +6,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.playing import finish
 from browser.visits import Visit, ask, cut_texts, faults, go, wait_until
 from languages import LANGUAGES, messages
 from plain import one_of
 
 AT_A_TABLE = re.compile(r"/t/[\w-]+$")
 AT_A_TOURNAMENT = re.compile(r"/tournaments/[\w-]+$")
-
-
-def finish(table: str, *pages: Page) -> None:
-    """Play a game to its end, over the interface: always the first thing that is allowed."""
-
-    def over() -> bool:
-        for page in pages:
-            state: dict[str, Any] = ask(page, "GET", f"/tables/{table}/view")
-            if state["info"]["stage"] == "finished":
-                return True
-            if state["view"] and state["view"]["legal_actions"]:
-                move = {"number": state["number"], "action": state["view"]["legal_actions"][0]}
-                ask(page, "POST", f"/tables/{table}/act", move)
-        return False
-
-    wait_until(pages[0], over)
 
 
 def make(page: Page, **plan: Any) -> str:
