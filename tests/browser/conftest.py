@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from browser.chromium import ARGUMENTS, MISSING, SHARED, executable
 from browser.visits import WAIT_S, Visit
@@ -40,27 +40,53 @@ expect.set_options(timeout=WAIT_S * 1000)
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """One worker runs a file: server and browser are started once for it."""
+    """One worker runs a file: its server is started once."""
     for item in items:
         if HERE in item.path.parents and item.get_closest_marker("xdist_group") is None:
             item.add_marker(pytest.mark.xdist_group(f"browser {item.path.stem}"))
 
 
-# Not for the session: while Playwright runs, no other test of this worker can have an event loop.
+_open: list[tuple[Playwright, Browser]] = []
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Iterator[None]:
+    """Close the browser when the next test has none.
+
+    While Playwright runs, no other test of this worker can have an event loop.
+    """
+    try:
+        return (yield)
+    finally:
+        if nextitem is None or HERE not in nextitem.path.parents:
+            _close()
+
+
+def _close() -> None:
+    while _open:
+        playwright, browser = _open.pop()
+        browser.close()
+        playwright.stop()
+
+
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Chromium, without a window."""
+def browser() -> Browser:
+    """Chromium, without a window: one for all files that a worker runs in a row."""
     if not PAGE.is_file():
         pytest.fail("The page was not built: run `make test`, or `npm run build` in web/.")
-    with sync_playwright() as playwright:
+    if _open and not _open[0][1].is_connected():  # it has ended in the file before
+        _close()
+    if not _open:
+        playwright = sync_playwright().start()
         try:
             found = playwright.chromium.launch(
                 executable_path=executable(), args=[*ARGUMENTS, *SHARED]
             )
         except Exception as error:
+            playwright.stop()
             pytest.fail(f"{MISSING}\n{error}")
-        yield found
-        found.close()
+        _open.append((playwright, found))
+    return _open[0][1]
 
 
 @pytest.fixture(scope="module")
