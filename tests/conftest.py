@@ -3,9 +3,7 @@
 import gc
 import signal
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
-from pkgutil import walk_packages
 
 import pytest
 
@@ -15,8 +13,6 @@ HERE = Path(__file__).parent
 MEASURED = ("game", "games", "maps", "records", "rules", "sweeps")
 """The folders whose tests must cover the core fully. Others run it too, but as somebody who trusts
 it: without the tracer they need half the time."""
-CORE = ("maps", "rules", "game", "records")
-"""What is measured, as in `pyproject.toml`."""
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # Started in the background of a shell: programs that tests start hear Ctrl-C all the same.
@@ -24,24 +20,11 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collection(session: pytest.Session) -> Iterator[None]:
-    """Collect thousands of tests without the tracer, and without looking for garbage among them.
-
-    What the core does only once, when it is imported and when a map is first read, is done and
-    measured before.
-    """
-    if session.config.pluginmanager.hasplugin("_cov"):
-        for room in CORE:
-            package = import_module(f"whistlestop.{room}")
-            for module in walk_packages(package.__path__, f"{package.__name__}."):
-                import_module(module.name)
-        maps = import_module("whistlestop.maps")
-        for name in maps.builtin_maps():
-            maps.load_map(name)
+def pytest_collection() -> Iterator[None]:
+    """Collect thousands of tests without looking for garbage among them: all of them stay."""
     gc.disable()
     try:
-        with tracer_off():
-            return (yield)
+        return (yield)
     finally:
         gc.enable()
 
