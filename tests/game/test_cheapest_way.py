@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from whistlestop.game.cheapest_way import TRAIN, Around, cheapest
+from whistlestop.game.cheapest_way import TRAIN, Around, cheapest, distances
 
 
 def network(luck: random.Random) -> tuple[Around, list[tuple[int, ...]]]:
@@ -34,3 +34,13 @@ def test_the_quick_search_finds_as_cheap_a_way_as_the_thorough_one(seed: int) ->
             for route, _ in quick:
                 (city,) = [there for number, there in around[city] if number == route]
             assert city == goal
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_distances_are_what_the_cheapest_ways_cost(seed: int) -> None:
+    around, prices = network(random.Random(seed))
+    most = 4 * TRAIN
+    for city, found in enumerate(distances(around, prices, 0, most)):
+        way = cheapest(around, prices, 0, city, trains=45)
+        cost = most + 1 if way is None else sum(step for _, step in way)
+        assert found == cost if cost <= most else found > most

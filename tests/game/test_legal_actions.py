@@ -32,6 +32,12 @@ def check_all_ways(game: Game, rng: random.Random) -> None:
     for p in game.to_act:
         mine = {action for action in listed if action.player == p}
         assert mine == set(game.actions_of(p)) == set(game.view(p).legal_actions)
+        texts = game.texts_of(p)
+        assert texts == [game.text(action) for action in game.actions_of(p)]
+        chosen = rng.randrange(len(texts))
+        assert game.find(p, texts[chosen]) == game.actions_of(p)[chosen]
+        assert game.is_legal(game.actions_of(p)[chosen])
+        assert game.find(p, "XXX-YYY 1P") is None
     for p in game.to_act[:1]:
         known = {decode(game.map, m, game._state, p, a) for a in range(m.actions)}
         mine = set(game.actions_of(p))

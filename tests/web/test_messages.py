@@ -15,6 +15,7 @@ from whistlestop.bots import BOTS
 from whistlestop.game import violations
 from whistlestop.maps.model import LETTERS
 from whistlestop.service.analysis.pool import BROKE
+from whistlestop.service.edge.arrivals import OVERLOADED
 from whistlestop.service.errors import CODES
 from whistlestop.service.models.requests import Reaction
 from whistlestop.service.models.tables import COLORS, Stage
@@ -52,6 +53,7 @@ def refusal_keys() -> Iterator[str]:
             for keyword in call.keywords:
                 if keyword.arg == "key":
                     yield from _keys(keyword.value)
+    yield OVERLOADED[-1]
     yield str(BROKE["key"])
     for call in (*_calls(ROOT / "src/whistlestop/game"), *_calls(SERVICE / "studies")):
         place = {"PositionError": 1, "_expect": 2}.get(_name(call))

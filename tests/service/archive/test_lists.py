@@ -69,7 +69,15 @@ def test_a_game_in_a_list_says_who_played(client: Client) -> None:
     found = next(i for i in client.get("/api/v1/games").json()["items"] if i["table"] == "duel")
 
     assert found["seats"] == [
-        {"seat": 0, "kind": "person", "name": "Ann", "color": "blue", "user": "ann", "bot": None},
+        {
+            "seat": 0,
+            "kind": "person",
+            "name": "Ann",
+            "color": "blue",
+            "user": "ann",
+            "bot": None,
+            "left": False,
+        },
         {
             "seat": 1,
             "kind": "bot",
@@ -77,6 +85,7 @@ def test_a_game_in_a_list_says_who_played(client: Client) -> None:
             "color": "red",
             "user": None,
             "bot": "casual",
+            "left": False,
         },
     ]
     assert (found["map"], found["stage"], found["date"]) == ("mini", "finished", "2026-01-02")

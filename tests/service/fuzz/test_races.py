@@ -164,7 +164,7 @@ def test_storms_of_watching_and_of_reconnecting_leave_nothing_behind(
     check_stored(server, table)
 
 
-def test_a_table_that_is_let_go_while_somebody_comes_is_not_lost_to_them(
+def test_a_table_is_not_let_go_while_somebody_comes_and_is_not_lost_to_them(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path_factory.mktemp("small")
@@ -184,10 +184,11 @@ def test_a_table_that_is_let_go_while_somebody_comes_is_not_lost_to_them(
             assert go_on.wait(20)
             return read_chat(*args, **options)
 
-        monkeypatch.setattr(people, "chat", slow)
+        monkeypatch.setattr(tables, "chat", slow)
         number = ann.send("watch", table)
         assert reading.wait(20)
-        bob.post("/tables", plan)  # there is a place for one table only
+        refused = bob.post("/tables", plan, status=503)  # there is a place for one table only
+        assert refused["error"]["key"] == "crowded"
         go_on.set()
         ann.until(lambda message: message.get("id") == number)
         bob.post(f"/tables/{table}/join")

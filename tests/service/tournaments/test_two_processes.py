@@ -65,4 +65,4 @@ def test_people_enter_and_see_the_same_at_either(pair: tuple[Server, Server]) ->
         assert table(ann) == table(bob)
         told = [one for one in bob.get("/alerts")["items"] if one["kind"] == "round"]
         assert [one["address"] for one in told] == [f"/t/{table(bob)}"]
-        assert told[0]["text"] == "Ann: round 1 begins."
+        assert told[0]["text"] == "Ann’s tournament: round 1 begins."
