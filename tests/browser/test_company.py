@@ -51,6 +51,7 @@ def say_who(page: Page, name: str) -> None:
 
 def keep_all(page: Page) -> None:
     sheet = dialog(page, "Choose your tickets")
+    expect(sheet).to_be_visible()  # the hand is there before it
     for box in sheet.get_by_role("checkbox").all():
         box.check()
     sheet.get_by_role("button", name=re.compile("^Keep")).click()

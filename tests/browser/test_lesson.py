@@ -101,6 +101,7 @@ def make_move(page: Page, say: Say, text: str) -> None:
         page.get_by_role("button", name=re.compile(f"^{say('draw-blind')}")).click()
     else:
         press(page, "lesson-show", say)
+        expect(dialog(page)).to_be_visible()
         for box in dialog(page).get_by_role("checkbox").all():
             box.check()
         decide_in(dialog(page), say)
