@@ -9,6 +9,7 @@ import dataclasses
 import re
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
+from sys import intern
 from typing import Any, TypeAlias
 
 from whistlestop import advice, game, maps
@@ -62,11 +63,16 @@ def _board(board: game.Board) -> Json:
     }
 
 
+def _one_text(write: Callable[[Any], str]) -> Callable[[Any], str]:
+    """Have equal texts be one: what is told is remembered for everybody at every table."""
+    return lambda value: intern(write(value))
+
+
 FORMS: dict[type, tuple[Any, Callable[[Any], Any]]] = {
     maps.Card: (Letter, LETTERS.__getitem__),
     maps.City: (CityCode, str),
-    maps.Route: (RouteText, route_text),
-    maps.Ticket: (TicketText, str),
+    maps.Route: (RouteText, _one_text(route_text)),
+    maps.Ticket: (TicketText, _one_text(str)),
     maps.Map: (str, str),
     game.Payment: (PaymentText, str),
     game.Cards: (CardCounts, card_counts),
@@ -118,7 +124,8 @@ def encode_outcome(outcome: game.Outcome) -> Json:
 
 def encode_aids(aids: advice.Aids) -> Json:
     """What the page is told beyond the rules."""
-    return _cached(aids)
+    made: Json = plain(aids)
+    return made
 
 
 @lru_cache(maxsize=1024)

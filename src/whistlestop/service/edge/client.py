@@ -49,15 +49,21 @@ class Outbox:
         self._line = line
         self._count = count
         self._texts: list[str | bytes] = []  # nearly always empty
-        self._taker: asyncio.Future[None] | None = None
+        self._begin: Callable[[], None] = lambda: None
         self._is_taken = False
         """Whether a text was taken that may not have been sent yet."""
-        self._closed = False
+        self.is_closed = False
         self.dropped = 0
+
+    def send_with(self, begin: Callable[[], None]) -> None:
+        """Have `begin` called whenever there is something to take, and when nothing more comes."""
+        self._begin = begin
+        if self._texts or self.is_closed:
+            begin()
 
     def put(self, text: str | bytes) -> None:
         """Send this as soon as the reader takes it."""
-        if self._closed:
+        if self.is_closed:
             return
         line = None if self._texts or self._is_taken else self._line
         if line is not None and line.write(text if isinstance(text, bytes) else text.encode()):
@@ -68,28 +74,20 @@ class Outbox:
             self._texts.clear()
             self._texts.append(GAP)
         self._texts.append(text)
-        self._wake()
+        self._begin()
 
     def close(self, *, at_once: bool = False) -> None:
         """Nothing more comes; what waits is still sent, unless it must end at once."""
-        self._closed = True
+        self.is_closed = True
         if at_once:
             self._texts.clear()
-        self._wake()
+        self._begin()
 
-    def _wake(self) -> None:
-        if self._taker is not None and not self._taker.done():
-            self._taker.set_result(None)
-
-    async def take(self) -> str | bytes | None:
-        """The next message; waits for it. None when there will be no more."""
-        self._is_taken = False
-        while not self._texts:
-            if self._closed:
-                return None
-            self._taker = asyncio.get_running_loop().create_future()
-            await self._taker
-        self._is_taken = True
+    def take(self) -> str | bytes | None:
+        """The next message, if there is one."""
+        self._is_taken = bool(self._texts)
+        if not self._is_taken:
+            return None
         self._count()
         return self._texts.pop(0)
 
@@ -179,7 +177,8 @@ class Requests:
         self._service = service
         self._hall: Hall = service.hall
         self._client = client
-        self._key = key
+        self.key = key
+        """Whom the limits count."""
         self._hints: set[asyncio.Task[None]] = set()
 
     async def do(self, request: r.AnyRequest) -> None:
@@ -325,14 +324,14 @@ class Requests:
 
     async def _say(self, request: r.Say) -> None:
         self._client.require_user()
-        self._service.limiter.check("chat", self._key)
+        self._service.limiter.check("chat", self.key)
         loaded = await self._watched(request)
         await self._hall.talk.say(loaded, self._client, self._client.name, request.text)
         self._client.send(m.Done(id=request.id))
 
     async def _react(self, request: r.React) -> None:
         self._client.require_user()
-        self._service.limiter.check("chat", self._key)
+        self._service.limiter.check("chat", self.key)
         loaded = await self._watched(request)
         await self._hall.talk.react(loaded, self._client, self._client.name, request.reaction)
         self._client.send(m.Done(id=request.id))

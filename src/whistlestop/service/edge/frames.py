@@ -37,6 +37,7 @@ class LineProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.queue: LeanQueue = LeanQueue()  # type: ignore[assignment]
+        self.writable: LeanEvent = LeanEvent()  # type: ignore[assignment]
 
     async def run_asgi(self) -> None:
         """Have the application find the line; and let go of it, so that no cycle is left behind."""
@@ -128,6 +129,37 @@ class LeanQueue:
     def empty(self) -> bool:
         """Whether nothing is there."""
         return not self._items
+
+
+class LeanEvent:
+    """What `asyncio.Event` is, without a deque of those who wait: hardly ever does anybody."""
+
+    __slots__ = ("_is_set", "_waiting")
+
+    def __init__(self) -> None:
+        self._is_set = True
+        self._waiting: asyncio.Event | None = None
+
+    def is_set(self) -> bool:
+        """Whether nobody need wait."""
+        return self._is_set
+
+    def set(self) -> None:
+        """Let all go on who wait."""
+        self._is_set = True
+        if self._waiting is not None:
+            self._waiting.set()
+            self._waiting = None
+
+    def clear(self) -> None:
+        """Who comes now waits."""
+        self._is_set = False
+
+    async def wait(self) -> None:
+        """Wait until it is set."""
+        if not self._is_set:
+            self._waiting = self._waiting or asyncio.Event()
+            await self._waiting.wait()
 
 
 def whole_text(data: bytes) -> str | None:

@@ -77,21 +77,27 @@ async def _serve(socket: WebSocket, service: Service) -> None:
     line = socket.scope.get("extensions", {}).get(LINE)
     outbox = Outbox(service.settings.outbox_size, line, service.metrics.messages_sent.inc)
     client = Client(user, outbox, _version_of(socket), None if program is None else token)
+    requests = Requests(service, client, key_of(socket, service))
     with service.sessions.using(token, client.end):
         await service.hall.talk.listen(client)
         try:
-            await _converse(socket, service, client)
+            await _converse(socket, service, client, requests)
         finally:
             service.hall.talk.leave(client)
 
 
-async def _converse(socket: WebSocket, service: Service, client: Client) -> None:
+async def _converse(
+    socket: WebSocket, service: Service, client: Client, requests: Requests
+) -> None:
     """Read and send until one of the two is over."""
     try:
         await socket.accept()
     except OSError:  # gone before the answer, as people are who waited for a server that starts
         return
+    socket.scope["headers"].clear()  # all that was to be read in them has been: a kilobyte or two
     service.lifecycle.sockets.add(client)
+    sending = Sending(socket, client)
+    client.outbox.send_with(sending.begin)
     client.send(
         Welcome(
             live=client.live,
@@ -101,44 +107,72 @@ async def _converse(socket: WebSocket, service: Service, client: Client) -> None
             at=now_ms(),
         )
     )
-    sender = asyncio.create_task(_send(socket, client))
-    reader = asyncio.create_task(_read(socket, service, client))
     try:
-        await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
+        await _read(socket, service, client, requests)
+        if client.farewell is None and not client.is_leaving:
+            sending.give_up()  # the client is gone
     finally:
         for table in list(client.watched):
             service.hall.detach(table, client)
         client.outbox.close()
-        reader.cancel()
-        told = client.farewell is not None or client.is_leaving
-        if reader.done() and not told:  # the client is gone: nobody can be reached
-            sender.cancel()
-        await asyncio.gather(sender, reader, return_exceptions=True)
+        await sending.ended()
         service.lifecycle.sockets.discard(client)
         service.metrics.messages_dropped.inc(client.outbox.dropped)
 
 
-async def _send(socket: WebSocket, client: Client) -> None:
-    """Send what waits, and close in the end. Only this socket waits for its reader."""
-    try:
-        while (text := await client.outbox.take()) is not None:
-            async with asyncio.timeout(SEND_S):
-                await socket.send_text(text if isinstance(text, str) else text.decode())
-        if client.is_leaving:
-            await socket.close(RESTARTING, REASON)
-        elif client.farewell is not None:
-            await socket.close(POLICY, client.farewell)
-        else:
-            await socket.close(GOING_AWAY)
-    except (WebSocketDisconnect, RuntimeError, TimeoutError, OSError):
-        with contextlib.suppress(Exception):
-            await socket.close(LATER)
+class Sending:
+    """Sends what waits, and closes in the end. Only this socket waits for its reader.
+
+    Nearly everything is written at once and never waits, so the task that sends is there only while
+    there is something for it to do.
+    """
+
+    __slots__ = ("_client", "_is_given_up", "_socket", "_task")
+
+    def __init__(self, socket: WebSocket, client: Client) -> None:
+        self._socket = socket
+        self._client = client
+        self._task: asyncio.Task[None] | None = None
+        self._is_given_up = False
+
+    def begin(self) -> None:
+        """Something waits to be sent, or nothing more will come."""
+        if self._task is None and not self._is_given_up:
+            self._task = asyncio.create_task(self._send())
+
+    def give_up(self) -> None:
+        """Nobody can be reached any more."""
+        self._is_given_up = True
+        if self._task is not None:
+            self._task.cancel()
+
+    async def ended(self) -> None:
+        """Wait until all has been sent, or cannot be."""
+        if self._task is not None:
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _send(self) -> None:
+        socket, client = self._socket, self._client
+        try:
+            while (text := client.outbox.take()) is not None:
+                async with asyncio.timeout(SEND_S):
+                    await socket.send_text(text if isinstance(text, str) else text.decode())
+            if not client.outbox.is_closed:
+                self._task = None  # begun again when something waits
+            elif client.is_leaving:
+                await socket.close(RESTARTING, REASON)
+            elif client.farewell is not None:
+                await socket.close(POLICY, client.farewell)
+            else:
+                await socket.close(GOING_AWAY)
+        except (WebSocketDisconnect, RuntimeError, TimeoutError, OSError):
+            with contextlib.suppress(Exception):
+                await socket.close(LATER)
 
 
-async def _read(socket: WebSocket, service: Service, client: Client) -> None:
+async def _read(socket: WebSocket, service: Service, client: Client, requests: Requests) -> None:
     """Take one message after the other; each is answered before the next is read."""
-    key = key_of(socket, service)
-    requests = Requests(service, client, key)
+    key = requests.key
     faults = 0
     while faults < MOST_FAULTS:
         try:
