@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 from fastapi import FastAPI
+from starlette.types import Receive, Scope, Send
 
 from whistlestop import __version__
 from whistlestop.service.times import in_time
@@ -22,7 +23,12 @@ from .daily import Daily
 from .edge import embed, page, socket
 from .edge.dependencies import Service
 from .edge.limits import Connections, Limiter, SharedLimits
-from .edge.middleware import GuardMiddleware, HeadersMiddleware, RequestsMiddleware
+from .edge.middleware import (
+    GuardMiddleware,
+    HeadersMiddleware,
+    RequestsMiddleware,
+    serve_socket,
+)
 from .edge.openapi import serve_merged_openapi
 from .edge.refusals import RESPONSES, add_handlers
 from .edge.routes import ROUTERS
@@ -71,6 +77,18 @@ IDLE_AFTER_S = 300.0
 """A full collection while nobody is there, not more often than this."""
 
 
+class Application(FastAPI):
+    """The routes with all that stands around them; and the socket, at the door."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, or serve a socket as long as it is open."""
+        if scope["type"] == "websocket" and scope["path"] == socket.PATH:
+            scope["app"] = self
+            await serve_socket(socket.live, scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
 def create_app(
     settings: Settings, *, store: Store | None = None, lifecycle: Lifecycle | None = None
 ) -> FastAPI:
@@ -90,7 +108,7 @@ def create_app(
                 del app.state.service
         log_event(log, logging.INFO, "stopped")
 
-    app = FastAPI(
+    app = Application(
         title="whistlestop",
         version=__version__,
         description="Tables for Ticket to Ride that people and bots share.",
@@ -109,7 +127,7 @@ def create_app(
     serve_merged_openapi(app)
     # The last one added is the outermost: every answer gets the headers, every one is logged.
     app.add_middleware(GuardMiddleware, settings=settings)
-    app.add_middleware(RequestsMiddleware, metrics=metrics, sockets={socket.PATH: socket.live})
+    app.add_middleware(RequestsMiddleware, metrics=metrics)
     app.add_middleware(HeadersMiddleware, settings=settings)
     return app
 

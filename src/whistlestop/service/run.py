@@ -40,7 +40,7 @@ def server_options(settings: Settings) -> dict[str, Any]:
     """How Uvicorn is to work."""
     return {
         "http": PromptHttp.of(settings),
-        "ws": LineProtocol,
+        "ws": LineProtocol.of_one_server(),
         "ws_max_size": settings.ws_max_size,
         "ws_max_queue": 8,
         "ws_per_message_deflate": False,  # costs more memory a socket than everything else

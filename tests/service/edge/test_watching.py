@@ -20,6 +20,7 @@ from waiting import PATIENCE_S
 from whistlestop import RULES_VERSION, __version__
 from whistlestop.service import app as app_module
 from whistlestop.service.app import create_app
+from whistlestop.service.edge import socket as socket_edge
 from whistlestop.service.edge import store_check
 from whistlestop.service.observe import Metrics, measure_lag
 from whistlestop.service.store import Journal, Store, StoreError, tables
@@ -316,15 +317,18 @@ def test_a_server_that_is_about_to_stop_says_so(plain_client: Client) -> None:
 
 
 def test_an_exception_in_a_socket_closes_it_and_is_logged(
-    start: Start, make_app: MakeApp, caplog: pytest.LogCaptureFixture
+    start: Start,
+    make_app: MakeApp,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     app = make_app()
 
-    @app.websocket("/test/live")
     async def live(socket: WebSocket) -> None:
         await socket.accept()
         raise RuntimeError("hand RRKL")
 
+    monkeypatch.setattr(socket_edge, "live", live)
     client = start(app)
     sent: list[dict[str, Any]] = []
 
@@ -336,7 +340,7 @@ def test_an_exception_in_a_socket_closes_it_and_is_logged(
 
     scope = {
         "type": "websocket",
-        "path": "/test/live",
+        "path": socket_edge.PATH,
         "scheme": "ws",
         "headers": [],
         "query_string": b"",

@@ -31,8 +31,59 @@ class Line(Protocol):
         """Send a text, if it can go out at once; whether it did."""
 
 
+class Pulse:
+    """Asks on all lines, one after the other, whether anybody is still there.
+
+    One timer for all of them: each line's own takes more than a kilobyte.
+    """
+
+    def __init__(self) -> None:
+        self._since: dict[LineProtocol, float] = {}
+        """When each line was last known to be alive; the oldest first."""
+        self._timer: asyncio.TimerHandle | None = None
+
+    def begin(self, line: "LineProtocol") -> None:
+        """Ask on this line when its interval is over."""
+        self._since[line] = line.loop.time()
+        if self._timer is None and line.ping_interval is not None:
+            self._timer = line.loop.call_later(line.ping_interval, self._beat)
+
+    def end(self, line: "LineProtocol") -> None:
+        """Ask no more."""
+        self._since.pop(line, None)
+
+    def _beat(self) -> None:
+        self._timer = None
+        while self._since:
+            line, since = next(iter(self._since.items()))
+            assert line.ping_interval is not None
+            due = since + line.ping_interval
+            if due > line.loop.time():
+                self._timer = line.loop.call_at(due, self._beat)
+                return
+            del self._since[line]
+            line.send_keepalive_ping()
+
+
 class LineProtocol(WebSocketsSansIOProtocol):
     """uvicorn's protocol, which is a `Line` as well and keeps less."""
+
+    # What uvicorn sets: more names than instances can share, so each would have a table of its own.
+    __slots__ = (
+        *("app", "app_state", "asgi_version", "client", "close_sent", "close_timeout"),
+        *("close_timer", "config", "conn", "connections", "curr_msg_data_type", "default_headers"),
+        *("disconnected", "frames", "handshake_complete", "handshake_initiated"),
+        *("initial_response", "last_ping_rtt", "logger", "loop", "pending_ping_payload"),
+        *("ping_interval", "ping_sent_at", "ping_timeout", "ping_timer", "pong_timer", "queue"),
+        *("read_paused", "request", "response", "root_path", "scheme", "scope", "server"),
+        *("server_state", "tasks", "transport", "writable"),
+    )
+    pulse: Pulse
+
+    @classmethod
+    def of_one_server(cls) -> type["LineProtocol"]:
+        """The protocol of the sockets of one server, which have one pulse."""
+        return type("LineProtocol", (cls,), {"pulse": Pulse()})
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -60,6 +111,15 @@ class LineProtocol(WebSocketsSansIOProtocol):
                 self.conn.parser.close()
                 self.conn.parser = protocol.Protocol.parse(self.conn)
                 next(self.conn.parser)
+
+    def schedule_ping(self) -> None:
+        """Ask in a while whether anybody is there."""
+        self.pulse.begin(self)
+
+    def stop_keepalive(self) -> None:
+        """Ask no more."""
+        self.pulse.end(self)
+        super().stop_keepalive()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """As uvicorn does; and end the reading of frames, which knows whom it reads for."""

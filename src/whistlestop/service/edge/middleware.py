@@ -2,14 +2,16 @@
 
 `HeadersMiddleware` is the outermost, so that every answer has its headers; `RequestsMiddleware`
 numbers, logs and counts, and answers when something of ours breaks; `GuardMiddleware` refuses what
-comes too often, from another site's page, or with a body that nobody should read.
+comes too often, from another site's page, or with a body that nobody should read. Sockets pass
+through none of them (`serve_socket`).
 """
 
 import logging
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -121,34 +123,19 @@ class HeadersMiddleware:
 
 
 class RequestsMiddleware:
-    """Numbers, logs and counts requests, and answers for what nobody else has caught.
+    """Numbers, logs and counts requests, and answers for what nobody else has caught."""
 
-    Sockets at these paths are served from here: whatever a request passes through after this would
-    be kept as long as a socket is open, and takes more memory than all the rest of one.
-    """
-
-    def __init__(
-        self,
-        app: ASGIApp,
-        *,
-        metrics: Metrics,
-        sockets: Mapping[str, Callable[[WebSocket], Awaitable[None]]],
-    ) -> None:
+    def __init__(self, app: ASGIApp, *, metrics: Metrics) -> None:
         self.app = app
         self.metrics = metrics
-        self.sockets = sockets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan":
+        if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        request_id = secrets.token_hex(6)
-        scope["whistlestop.request"] = request_id
-        with tracing(trace_in(Headers(scope=scope).get("traceparent"))):
-            if scope["type"] == "websocket":
-                await self._socket(request_id, scope, receive, send)
-            else:
-                await self._request(request_id, scope, receive, send)
+        request_id = _numbered(scope)
+        with _traced(scope):
+            await self._request(request_id, scope, receive, send)
 
     async def _request(self, request_id: str, scope: Scope, receive: Receive, send: Send) -> None:
         status = 0
@@ -166,26 +153,11 @@ class RequestsMiddleware:
         try:
             await self.app(scope, receive, send_numbered)
         except Exception as error:
-            self._broken(request_id, scope, error)
+            _broken(request_id, scope, error)
             if not status:
                 await internal(request_id)(scope, receive, send_numbered)
         finally:
             self._note(request_id, scope, status, time.perf_counter() - begun)
-
-    async def _socket(self, request_id: str, scope: Scope, receive: Receive, send: Send) -> None:
-        serve = self.sockets.get(scope["path"])
-        try:
-            if serve is None:
-                await self.app(scope, receive, send)
-            else:
-                scope["endpoint"] = serve
-                await serve(WebSocket(scope, receive, send))
-        except Exception as error:
-            self._broken(request_id, scope, error)
-            try:
-                await send({"type": "websocket.close", "code": INTERNAL_ERROR})
-            except Exception:
-                log.debug("the socket was closed already")
 
     def _note(self, request_id: str, scope: Scope, status: int, seconds: float) -> None:
         path = template(scope)
@@ -205,8 +177,37 @@ class RequestsMiddleware:
             user=short_user(scope.get("whistlestop.user")),
         )
 
-    def _broken(self, request_id: str, scope: Scope, error: Exception) -> None:
-        log_failure(log, "broken", error, request_id=request_id, path=template(scope))
+
+async def serve_socket(
+    serve: Callable[[WebSocket], Awaitable[None]], scope: Scope, receive: Receive, send: Send
+) -> None:
+    """The same for a socket, which passes through nothing else: all that it did would be kept as
+    long as it is open, and takes more memory than the rest of it."""
+    request_id = _numbered(scope)
+    scope["endpoint"] = serve
+    with _traced(scope):
+        try:
+            await serve(WebSocket(scope, receive, send))
+        except Exception as error:
+            _broken(request_id, scope, error)
+            try:
+                await send({"type": "websocket.close", "code": INTERNAL_ERROR})
+            except Exception:
+                log.debug("the socket was closed already")
+
+
+def _numbered(scope: Scope) -> str:
+    request_id = secrets.token_hex(6)
+    scope["whistlestop.request"] = request_id
+    return request_id
+
+
+def _traced(scope: Scope) -> AbstractContextManager[str]:
+    return tracing(trace_in(Headers(scope=scope).get("traceparent")))
+
+
+def _broken(request_id: str, scope: Scope, error: Exception) -> None:
+    log_failure(log, "broken", error, request_id=request_id, path=template(scope))
 
 
 def template(scope: Scope) -> str:

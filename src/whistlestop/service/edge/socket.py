@@ -172,7 +172,6 @@ class Sending:
 
 async def _read(socket: WebSocket, service: Service, client: Client, requests: Requests) -> None:
     """Take one message after the other; each is answered before the next is read."""
-    key = requests.key
     faults = 0
     while faults < MOST_FAULTS:
         try:
@@ -181,29 +180,33 @@ async def _read(socket: WebSocket, service: Service, client: Client, requests: R
             return
         except KeyError:  # bytes instead of text
             text = ""
+        faults = 0 if await _answer(text, service, client, requests) else faults + 1
         if client.farewell is not None or client.is_leaving:
-            return
-        service.metrics.messages_received.inc()
-        try:
-            request = _parse(text)
-        except ServiceError as error:
-            client.refuse(error, None, None)
-            faults += 1
-            continue
-        try:
-            service.limiter.check("messages", key)
-        except ServiceError as error:  # with its number, or whoever asked would wait for ever
-            client.refuse(error, request.id, getattr(request, "table", None))
-            faults += 1
-            continue
-        faults = 0
-        client.is_asking = True
-        await requests.do(request)
-        client.is_asking = False
-        if client.is_leaving or client.farewell is not None:
             client.outbox.close()
             return
     client.dismiss("Too many messages that cannot be understood.")
+
+
+async def _answer(text: str, service: Service, client: Client, requests: Requests) -> bool:
+    """Do what a message asks; whether there was something to do. (Apart from the reading, so that
+    nothing of a message is kept until the next one comes.)"""
+    if client.farewell is not None or client.is_leaving:
+        return True
+    service.metrics.messages_received.inc()
+    try:
+        request = _parse(text)
+    except ServiceError as error:
+        client.refuse(error, None, None)
+        return False
+    try:
+        service.limiter.check("messages", requests.key)
+    except ServiceError as error:  # with its number, or whoever asked would wait for ever
+        client.refuse(error, request.id, getattr(request, "table", None))
+        return False
+    client.is_asking = True
+    await requests.do(request)
+    client.is_asking = False
+    return True
 
 
 def _parse(text: str) -> AnyRequest:

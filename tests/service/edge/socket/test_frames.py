@@ -1,8 +1,10 @@
 """Frames: what is written directly, and what is read without the parser."""
 
+import asyncio
 import json
 import socket
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -14,7 +16,7 @@ from websockets.uri import parse_uri
 
 from service.people import Server
 from waiting import PATIENCE_S, wait_until
-from whistlestop.service.edge.frames import size_of, whole_text
+from whistlestop.service.edge.frames import Pulse, size_of, whole_text
 
 
 @pytest.mark.parametrize(
@@ -44,6 +46,41 @@ def test_one_whole_text_is_read_and_nothing_else_is(text: str) -> None:
 def test_a_text_that_is_not_masked_or_not_unicode_is_left_to_the_parser() -> None:
     assert whole_text(Frame(Opcode.TEXT, b"hello").serialize(mask=False)) is None
     assert whole_text(Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True)) is None
+
+
+class Asked:
+    """A line that counts how often it was asked whether anybody is there."""
+
+    ping_interval = 0.02
+
+    def __init__(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.times = 0
+
+    def send_keepalive_ping(self) -> None:
+        self.times += 1
+
+
+def test_one_timer_asks_on_all_lines_and_on_none_that_has_ended() -> None:
+    asyncio.run(ask_on_lines())
+
+
+async def ask_on_lines() -> None:
+    pulse: Any = Pulse()
+    lines = [Asked() for _ in range(3)]
+    gone, silent, alive = lines
+    for line in lines:
+        pulse.begin(line)
+    pulse.end(gone)
+
+    async with asyncio.timeout(PATIENCE_S):
+        while alive.times < 3:
+            await asyncio.sleep(0.005)
+            if alive not in pulse._since:  # its answer has come: once more
+                pulse.begin(alive)
+
+    assert silent.times == 1, "No answer came: whoever waits for it decides, not the next ping."
+    assert gone.times == 0
 
 
 class Wire:
