@@ -40,7 +40,8 @@ def sample_key(seed: int | bytes | None) -> bytes:
 
 def step_words(seed: bytes, step: int) -> list[int]:
     """The four words of the generator at a step: 0 is the deal, k the k-th action."""
-    digest = hmac.digest(seed, b"step" + step.to_bytes(8, "big"), "sha256")
+    # Not `hmac.digest`, which lets another thread go first each time.
+    digest = hmac.new(seed, b"step" + step.to_bytes(8, "big"), hashlib.sha256).digest()
     return list(_WORDS(digest))
 
 
