@@ -21,6 +21,8 @@ BAD = (
     "fück",
     "fυck",  # a Greek upsilon
     "ѕhit",  # a Cyrillic s
+    "ꜰᴜᴄᴋ",  # small capitals
+    "ꓢꓧꓲꓔ",  # Lisu letters
     "$hit",
     "b1tch",
     "ΓΑΜΗΣΕΣ",

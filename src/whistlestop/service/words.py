@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 
 from .errors import ServiceError
-from .lookalikes import main_skeleton
+from .lookalikes import main_skeleton, plain_letters
 
 FOLDER = Path(__file__).parent / "wordlists"
 """The lists a server begins with."""
@@ -116,7 +116,7 @@ def check_list(text: str) -> None:
 
 def _words(text: str) -> list[str]:
     """The words of a text; single letters in a row are one."""
-    plain = unicodedata.normalize("NFKD", text)
+    plain = unicodedata.normalize("NFKD", plain_letters(text))
     plain = "".join(letter for letter in plain if not unicodedata.combining(letter))
     found: list[str] = []
     spelled = ""

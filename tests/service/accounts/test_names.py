@@ -22,6 +22,12 @@ from whistlestop.service.lookalikes import main_skeleton, skeletons
         ("Сосо", "Coco"),
         ("ＡＮＮ", "Ann"),
         ("Jørgen", "Jorgen"),
+        ("Łukasz", "Lukasz"),
+        ("ᴀɴɴ", "Ann"),
+        ("Ɓob", "Bob"),
+        ("ꓮꓠꓠ", "Ann"),
+        ("ᎪᏟᎬ", "Ace"),
+        ("ⲞⲦⲦⲞ", "Otto"),
     ],
 )
 def test_names_that_look_alike_are_one(one: str, other: str) -> None:
@@ -64,6 +70,10 @@ def test_a_name_is_found_however_large_it_is_typed() -> None:
         ("Grandmaster", "name_reserved"),
         ("skilled", "name_reserved"),
         ("Μποτ", "name_reserved"),
+        ("адмін", "name_reserved"),
+        ("Оператор", "name_reserved"),
+        ("Χειριστής", "name_reserved"),
+        ("ᴀᴅᴍɪɴ", "name_reserved"),
         ("Bot skilled", "name_like_bot"),
         ("B0t skilled", "name_reserved"),
         ("Guest 4821", "name_reserved"),

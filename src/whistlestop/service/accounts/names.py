@@ -20,7 +20,8 @@ RESERVED = """
     signin signout signup somebody staff support system table tables team undefined user users
     whistlestop webmaster worker
     data imprint privacy program programs tournament tournaments
-    διαχειριστής συντονιστής υποστήριξη адміністратор модератор підтримка
+    διαχειριστής διαχειριστές συντονιστής υποστήριξη χειριστής σύστημα διακομιστής
+    адмін адміністратор адміністрація модератор оператор підтримка система сервер
 """
 """Who speaks for the server, and words that stand in addresses of the page."""
 MARKS = " ._-'\u2019"
