@@ -19,7 +19,7 @@ from pydantic_settings import (
 from whistlestop.bots import Level
 
 from .errors import reason_of
-from .sites import Networks, Origin, Origins
+from .sites import Networks, Origin, Origins, Sender
 
 DATABASE_FILE = "whistlestop.db"
 PREFIX = "WHISTLESTOP_"
@@ -250,7 +250,7 @@ class Settings(BaseSettings):
     smtp_password: str | None = _setting(
         None, "The password to sign in there with.", shown="none", repr=False
     )
-    mail_from: str | None = _setting(
+    mail_from: Sender | None = _setting(
         None, "Whom mail comes from, such as `whistlestop <train@example.org>`.", shown="none"
     )
 

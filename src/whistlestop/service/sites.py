@@ -1,6 +1,7 @@
-"""Addresses of sites and networks as settings have them."""
+"""Addresses of sites, networks and senders of mail as settings have them."""
 
 import ipaddress
+from email.utils import parseaddr
 from typing import Annotated, TypeAlias
 from urllib.parse import urlsplit
 
@@ -28,6 +29,16 @@ def _network(text: str) -> str:
         ) from None
 
 
+def _sender(text: str) -> str:
+    _, address = parseaddr(text)
+    user, _, domain = address.rpartition("@")
+    if not user or not domain or not text.isprintable():
+        raise ValueError(
+            f"{text!r} is nobody that mail can come from; write whistlestop <train@example.org>"
+        )
+    return text
+
+
 def _split(value: object) -> object:
     if isinstance(value, str):
         return tuple(part.strip() for part in value.split(",") if part.strip())
@@ -37,4 +48,5 @@ def _split(value: object) -> object:
 Origin: TypeAlias = Annotated[str, AfterValidator(_origin)]
 Origins: TypeAlias = Annotated[tuple[Origin, ...], NoDecode, BeforeValidator(_split)]
 Network: TypeAlias = Annotated[str, AfterValidator(_network)]
+Sender: TypeAlias = Annotated[str, AfterValidator(_sender)]
 Networks: TypeAlias = Annotated[tuple[Network, ...], NoDecode, BeforeValidator(_split)]

@@ -82,6 +82,7 @@ def test_an_address_is_verified_and_brings_back_in(at: tuple[House, Postbox]) ->
     lost.post("/account/mail/recover", {"mail": "Ann@example.org".replace("A", "a")})
 
     token = at[1].token(2)
+    assert at[1].letters[1]["Message-ID"].endswith("@whistlestop.test>")
     assert lost.post("/account/sign-in/mail", {"token": token})["me"]["user"] == ann.user
     lost.ask("PUT", "/account/password", status=204, json={"password": "seven blue lanterns"})
     used = at[0].somebody().refused("POST", "/account/sign-in/mail", 404, json={"token": token})

@@ -7,7 +7,7 @@ import smtplib
 import ssl
 from collections.abc import Coroutine, Mapping
 from email.message import EmailMessage
-from email.utils import formatdate, make_msgid
+from email.utils import formatdate, make_msgid, parseaddr
 from typing import Any
 
 from whistlestop.service.errors import ServiceError
@@ -44,6 +44,11 @@ class Mailer:
         """The address that links begin with."""
         return self._settings.public_url or ""
 
+    @property
+    def domain(self) -> str:
+        """Where mail comes from: what is named after another place looks forged to who gets it."""
+        return parseaddr(self._settings.mail_from or "")[1].rpartition("@")[2]
+
     def send(self, to: str, subject: str, text: str) -> None:
         """Have a letter sent soon."""
         if self.is_there:
@@ -64,7 +69,7 @@ class Mailer:
         letter["To"] = to
         letter["Subject"] = subject
         letter["Date"] = formatdate()
-        letter["Message-ID"] = make_msgid(domain="whistlestop.invalid")
+        letter["Message-ID"] = make_msgid(domain=self.domain)
         letter.set_content(text)
         return letter
 

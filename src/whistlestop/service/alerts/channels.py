@@ -158,7 +158,7 @@ class MailChannel:
         )
         one_click = f"{message.site}/api/v1/alerts/unsubscribe?token={token}"
         headers = {
-            "Message-ID": f"<{message.id}@whistlestop.invalid>",
+            "Message-ID": f"<{message.id}@{self._mailer.domain}>",
             "List-Unsubscribe": f"<{one_click}>",
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
             "Auto-Submitted": "auto-generated",
