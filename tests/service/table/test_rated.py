@@ -116,7 +116,9 @@ def test_nobody_calls_off_a_game_against_bots() -> None:
 def test_a_seat_stays_with_its_account() -> None:
     tabled = in_play(RATED)
 
+    refused("rated_seat_stays", decide.require_movable, tabled.table)
     refused("rated_seat_stays", decide.move, tabled.table, 0, "somebody else")
+    refused("rated_seat_stays", decide.move, tabled.table, 0, "another", brought=True)
 
 
 def test_older_servers_can_read_tables_that_are_not_rated() -> None:

@@ -362,13 +362,24 @@ def _require_all_there(table: Table) -> None:
 
 
 def require_movable(table: Table) -> None:
-    """Refuse to hand an attempt at the deal of a day to somebody else."""
+    """Refuse to hand on an attempt at the deal of a day, or a seat at a rated table."""
     if table.is_attempt:
         raise ServiceError(
             "forbidden",
             "The deal of a day is played by one person: to go on elsewhere, sign in there.",
             key="day_seat_stays",
         )
+    if table.options.rated:
+        raise rated_seat_stays()
+
+
+def rated_seat_stays() -> ServiceError:
+    """The refusal to hand on a seat at a rated table."""
+    return ServiceError(
+        "forbidden",
+        "A seat at a rated table stays with its account: sign in on the other device instead.",
+        key="rated_seat_stays",
+    )
 
 
 def move(table: Table, seat: int, user: str, *, brought: bool = False) -> e.Moved:
@@ -379,11 +390,7 @@ def move(table: Table, seat: int, user: str, *, brought: bool = False) -> e.Move
         require_movable(table)
     old = table.seats[seat].user
     if table.options.rated and user != old:
-        raise ServiceError(
-            "forbidden",
-            "A seat at a rated table stays with its account: sign in on the other device instead.",
-            key="rated_seat_stays",
-        )
+        raise rated_seat_stays()
     if table.seats[seat].kind != "person":
         raise ServiceError("wrong_stage", "Nobody sits there anymore.", key="seat_empty")
     others = [n for n in table.seats_of(old) if n != seat]
