@@ -2,7 +2,9 @@
 
 import io
 import json
+import re
 import zipfile
+from itertools import product
 from typing import Any
 
 import pytest
@@ -12,7 +14,9 @@ from service.members import member
 from service.serving import House, Somebody, opening_over, two_players
 from service.signing import sign_up
 from whistlestop.game import Game
+from whistlestop.maps import load_map
 from whistlestop.service.studies.studies import MOST_NODES
+from whistlestop.wire import decode
 
 SET_UP: dict[str, Any] = {
     "map": "mini",
@@ -123,6 +127,34 @@ def test_the_position_of_a_rated_game_that_goes_on_is_refused(
     wanted = {"map": "mini", "seats": seats, "row": "PBOWG"}
     for path, body in (("/positions/arrange", wanted), ("/studies", {"arrangement": wanted})):
         assert nobody.refused("POST", path, 403, json=body)["key"] == "running_game"
+
+
+def test_neither_is_its_position_before_routes_tell_it_apart(
+    house: House, nobody: Somebody
+) -> None:
+    ann, bob = member(house, "Ann"), member(house, "Bob")
+    table = two_players(ann, bob, rated=True)
+
+    def position_of_ann() -> str:
+        seen = ann.get(f"/tables/{table}/view")["view"]
+        return decode(seen, load_map("mini")).position()
+
+    def refused(person: Somebody, path: str, position: str) -> str:
+        key: str = person.refused("POST", path, 403, json={"position": position})["key"]
+        return key
+
+    assert refused(ann, "/positions", position_of_ann()) == "running_game"
+    opening_over(ann, bob, table=table)
+    begun = position_of_ann()
+    for person, path in product((ann, nobody), ("/positions", "/positions/assess", "/studies")):
+        assert refused(person, path, begun) == "running_game"
+    fewer_cards = re.sub(r"(hands=)\w", r"\1", begun)
+    assert fewer_cards != begun
+    assert refused(ann, "/positions", fewer_cards) == "running_game"
+    other_row = re.sub(r"row=\w+", "row=PBOWG", begun)
+    assert refused(ann, "/positions", other_row) == "running_game"
+    # What Ann holds is not to be found out by asking.
+    assert bob.post("/positions", {"position": other_row})["redrawn"]
 
 
 # --- Studies

@@ -49,7 +49,7 @@ StudyId: TypeAlias = Annotated[
 
 async def fair(service: Service, user: User | None, looked: Looked) -> Looked:
     """The same position, unless it is that of a game that counts and goes on."""
-    await refuse_running(service, user, looked.game.map, looked.claims)
+    await refuse_running(service, user, looked.game.map, looked.claims, looked.game)
     return looked
 
 
