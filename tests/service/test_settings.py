@@ -115,7 +115,11 @@ def test_lists_are_separated_by_commas(monkeypatch: pytest.MonkeyPatch) -> None:
         ("PUBLIC_URL", "https://play.test/x", "write it as https://play.example.org."),
         ("ALLOWED_ORIGINS", "http://ok.test,*", "'*' is not the address of a site"),
         ("TRUSTED_PROXIES", "*", "'*' is not an address or network, such as 10.0.0.1"),
-        ("MAIL_FROM", "train", "'train' is nobody that mail can come from; write whistlestop <train@"),
+        (
+            "MAIL_FROM",
+            "train",
+            "'train' is nobody that mail can come from; write whistlestop <train@",
+        ),
         (
             "DATABSE_URL",
             "x",

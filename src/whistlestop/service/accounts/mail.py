@@ -7,6 +7,7 @@ import smtplib
 import ssl
 from collections.abc import Coroutine, Mapping
 from email.message import EmailMessage
+from email.policy import default
 from email.utils import formatdate, make_msgid, parseaddr
 from typing import Any
 
@@ -18,6 +19,9 @@ log = logging.getLogger("whistlestop.service.mail")
 
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
 LONGEST = 254
+WIDE = default.clone(max_line_length=900)
+"""Lines as long as mail servers take: a header with an address that is too long for its line would
+be encoded, and mail programs do not decode addresses."""
 PATIENCE_S = 15.0
 AT_ONCE = 2
 MOST_WAITING = 200
@@ -64,7 +68,7 @@ class Mailer:
         await asyncio.to_thread(self._hand_over, letter)
 
     def _letter(self, to: str, subject: str, text: str) -> EmailMessage:
-        letter = EmailMessage()
+        letter = EmailMessage(policy=WIDE)
         letter["From"] = self._settings.mail_from
         letter["To"] = to
         letter["Subject"] = subject
