@@ -92,6 +92,19 @@ def test_those_who_met_are_kept_apart_at_the_smallest_price() -> None:
     assert all(abs(one - other) <= 3 for one, other in seating.tables)
 
 
+def test_the_leaders_of_a_swiss_meet_each_other_and_not_the_last() -> None:
+    past: list[Seating] = []
+    won: Counter[int] = Counter()
+    order = by_lot(range(1, 25), "lot")
+    for _ in range(5):
+        past.append(seat_round(order, past, 2))
+        rank = {player: number for number, player in enumerate(order)}
+        assert all(abs(rank[one] - rank[other]) <= 4 for one, other in past[-1].tables)
+        won.update(min(table) for table in past[-1].tables)
+        order.sort(key=lambda player: -won[player])
+    assert repeats(past) == 0
+
+
 @FEW
 @given(st.integers(4, 20), st.integers(2, 5), st.text(max_size=3))
 def test_nobody_always_begins(players: int, size: int, lot: str) -> None:

@@ -6,7 +6,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, product
 
 MET = 1_000_000
 """What it costs to seat two together who have met, against any distance in the standings."""
@@ -89,36 +89,38 @@ def _cut(order: Sequence[int], sizes: Collection[int]) -> list[list[int]]:
 def _keep_apart(
     tables: list[list[int]], order: Sequence[int], met: Counter[tuple[int, int]]
 ) -> list[list[int]]:
-    """Exchange players between tables as long as that makes the round better."""
+    """Exchange players between tables as long as that makes the round better, each time the two
+    players with whom it becomes best."""
     rank = {player: number for number, player in enumerate(order)}
 
     def cost(table: Sequence[int]) -> int:
+        # Many small distances rather than a large one: the best do not sit with the last.
         return sum(
-            MET * met[min(one, other), max(one, other)] ** 2 + abs(rank[one] - rank[other])
+            MET * met[min(one, other), max(one, other)] ** 2 + (rank[one] - rank[other]) ** 2
             for one, other in _pairs(table)
         )
 
-    costs = [cost(table) for table in tables]
-
-    def exchange(one: int, other: int) -> bool:
-        """The first exchange of a player of each table that makes the two better."""
-        for i, j in ((i, j) for i in range(len(tables[one])) for j in range(len(tables[other]))):
+    def best_exchange(one: int, other: int) -> tuple[int, list[int], list[int]]:
+        """By how much one exchange makes two tables better, and the tables after it."""
+        now = cost(tables[one]) + cost(tables[other])
+        found = (0, tables[one], tables[other])
+        for i, j in product(range(len(tables[one])), range(len(tables[other]))):
             first, second = list(tables[one]), list(tables[other])
             first[i], second[j] = second[j], first[i]
-            new = cost(first), cost(second)
-            if sum(new) < costs[one] + costs[other]:
-                tables[one], tables[other] = first, second
-                costs[one], costs[other] = new
-                return True
-        return False
+            found = max(found, (now - cost(first) - cost(second), first, second), key=_gain)
+        return found
 
-    better = True
-    while better:  # every exchange lowers a whole number that is not negative: it ends
-        better = False
-        for one, other in combinations(range(len(tables)), 2):
-            while costs[one] + costs[other] >= MET and exchange(one, other):
-                better = True
+    known = {pair: best_exchange(*pair) for pair in combinations(range(len(tables)), 2)}
+    # Every exchange lowers a whole number that is not negative: it ends.
+    while known and _gain(known[best := max(known, key=lambda pair: _gain(known[pair]))]):
+        _, tables[best[0]], tables[best[1]] = known[best]
+        changed = [pair for pair in known if not set(best).isdisjoint(pair)]
+        known.update((pair, best_exchange(*pair)) for pair in changed)
     return [sorted(table, key=rank.__getitem__) for table in tables]
+
+
+def _gain(exchange: tuple[int, list[int], list[int]]) -> int:
+    return exchange[0]
 
 
 def _seat_order(table: Sequence[int], past: Sequence[Seating]) -> tuple[int, ...]:
