@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from browser.visits import SIZES, Size, Visit, ask, cut_texts, faults, go, next_frames
 from languages import LANGUAGES
 from service.people import Person, Server
+from waiting import wait_until
 
 REVIEWED_MS = 300_000.0
 """The worker gives way to everything else on the machine, and may have to compile first."""
@@ -56,6 +57,22 @@ def test_a_game_is_reviewed_and_played_on_from_a_position(visit: Visit, game: st
     page.wait_for_url(re.compile("/t/"))
     table = page.url.rsplit("/", 1)[-1]
     assert ask(page, "GET", f"/tables/{table}")["stage"] == "playing"
+
+
+@pytest.mark.long
+def test_a_review_says_who_left_and_who_played_on(visit: Visit, server: Server) -> None:
+    ann = Person(server, "Ann")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "beginner"}]
+    table = ann.post("/tables", {"map": "mini", "public": True, "seats": seats})["table"]
+    ann.post(f"/tables/{table}/start")
+    wait_until(lambda: ann.get(f"/tables/{table}")["stage"] == "playing")
+    ann.post(f"/tables/{table}/resign")
+    wait_until(lambda: ann.get(f"/tables/{table}")["stage"] == "finished")
+
+    page = visit(f"/replay/{table}/1?review", language="uk")
+
+    panel = page.locator(".review")
+    expect(panel.get_by_text(re.compile(r"^Ann: гру здано; далі грав бот \(.+\)$"))).to_be_visible()
 
 
 def claim_in(review: dict[str, Any]) -> tuple[int, str, int]:
