@@ -64,6 +64,13 @@ function ticketMoments(
     });
 }
 
+/** Whether a ticket is completed by one more route beside those that somebody has. */
+export function isCompletedBy(route: string, mine: readonly string[], ticket: string): boolean {
+    const ends = endsOf(ticket);
+    const joined = (routes: readonly string[]) => wayThrough(routes, ends).length > 0;
+    return !joined(mine) && joined([...mine, route]);
+}
+
 /** The fewest of these routes that join two cities; none if they do not. */
 export function wayThrough(routes: readonly string[], [from, to]: readonly string[]): string[] {
     const came = new Map<string, string[]>(from === undefined ? [] : [[from, []]]);

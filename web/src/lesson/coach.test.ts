@@ -242,6 +242,17 @@ describe("a learner who does something else", () => {
         expect(keysOf(ferry)).toContain("lesson-off-the-way");
     });
 
+    test("is not told that a route helps no ticket if it completes one, by a longer way", () => {
+        const game = games["as proposed"]!;
+        const tunnel = game.looks
+            .map((_, place) => ({ ...knownAt(game, place), ways: ["BIR-DUN"] }))
+            .map((known) => coach(known, { read: new Set(["double"]), proposed: new Map() }))
+            .filter(({ goal }) => goal === "tunnel");
+        expect(tunnel.length).toBeGreaterThan(1);
+        expect(tunnel[0]?.now[0]?.route).toBe("BIR-ELM"); // its own BIR-GUL leads over it too
+        for (const lesson of tunnel) expect(keysOf(lesson)).not.toContain("lesson-off-the-way");
+    });
+
     test("can leave a step out", () => {
         const game = games["as proposed"]!;
         const place = game.looks.findIndex((_, at) => at > 4 && knownAt(game, at).legal.length > 3);

@@ -5,7 +5,7 @@ import type { CardCounts, GameEvent, GameMap, Letter, Position, Route } from "..
 import type { Light } from "../board/types";
 import { endsOf, parse, total } from "../core/actions";
 import { choicesOf } from "../core/choices";
-import { wayThrough } from "../core/moments";
+import { isCompletedBy } from "../core/moments";
 import { deedsOf, type Deed } from "./deeds";
 import {
     isOffTheWay,
@@ -186,16 +186,17 @@ function proposing(goal: Goal, proposal: Proposal, sight: Sight, tried: boolean)
     const words = WORDS[goal];
     const saving = state === "saving" && words.saving !== undefined;
     const cards = paymentOf(move);
+    const key = saving ? savingKey(words.saving, tried) : words.ready;
     const now: Said[] = [
         {
-            key: saving ? savingKey(words.saving, tried) : words.ready,
+            key,
             ...about(route),
             ...(city !== undefined && { city }),
             ...(saving ? {} : { cards }),
         },
     ];
-    if (route && goal !== "station" && goal !== "draw" && isOffTheWay(sight, route))
-        now.push({ key: "lesson-off-the-way" });
+    const isNew = goal !== "station" && goal !== "draw" && key !== SAVING_MORE;
+    if (route && isNew && isOffTheWay(sight, route)) now.push({ key: "lesson-off-the-way" });
     if (goal === "claim" && /\dL/.test(cards)) now.push({ key: "lesson-claim-locomotive" });
     now.push(...cardHint(move, true));
     if (saving) now.push(...reasonFor(move, route).filter(({ key }) => key === BLIND_REASON));
@@ -203,9 +204,11 @@ function proposing(goal: Goal, proposal: Proposal, sight: Sight, tried: boolean)
     return lesson(goal, { now, move, lights, goal });
 }
 
+const SAVING_MORE = "lesson-tunnel-save-more";
+
 /** The whole of it is said once; who has drawn for it since hears a short word. */
 function savingKey(key: string, tried: boolean): string {
-    return tried && key === WORDS.tunnel.saving ? "lesson-tunnel-save-more" : key;
+    return tried && key === WORDS.tunnel.saving ? SAVING_MORE : key;
 }
 
 /** More routes, until the trains are used up. */
@@ -266,13 +269,12 @@ function didOf(deeds: readonly Deed[], known: Known, reader: Reader): Said[] {
 function completed(deeds: readonly Deed[], { view, me }: Known): Said[] {
     const deed = deeds.at(-1);
     if (deed?.kind !== "claim") return [];
-    const mine = Object.keys(view.board.owners).filter((route) => view.board.owners[route] === me);
-    const before = mine.filter((route) => route !== deed.route.route);
+    const { owners } = view.board;
+    const before = Object.keys(owners).filter(
+        (route) => owners[route] === me && route !== deed.route.route,
+    );
     return view.tickets
-        .filter(({ ticket }) => {
-            const ends = endsOf(ticket);
-            return wayThrough(mine, ends).length > 0 && wayThrough(before, ends).length === 0;
-        })
+        .filter(({ ticket }) => isCompletedBy(deed.route.route, before, ticket))
         .map(({ ticket, points }) => ({ key: "lesson-did-ticket", route: ticket, points }));
 }
 

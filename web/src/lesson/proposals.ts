@@ -3,6 +3,7 @@
 import type { CardCounts, GameMap, Letter, Position, Route } from "../api";
 import { endsOf, type ActionOf } from "../core/actions";
 import { sensibleFirst, type Choices } from "../core/choices";
+import { isCompletedBy } from "../core/moments";
 import { LETTERS } from "../core/symbols";
 import { DEALT, suits, WAY, type Goal } from "./steps";
 
@@ -92,9 +93,14 @@ function firstColor(sight: Sight): Route | undefined {
     return routes.find(({ color }) => color && taking(sight, color)) ?? routes[0];
 }
 
-/** Whether a route is on the way of no ticket that was kept, while some still have one. */
-export function isOffTheWay({ ways }: Sight, route: Route): boolean {
-    return ways.length > 0 && !ways.some((one) => pairOf(one) === pairOf(route.route));
+/**
+ * Whether a route helps no ticket that was kept, while some are still open: it is on none of their
+ * shortest ways, and does not complete one of them either.
+ */
+export function isOffTheWay({ ways, view, me }: Sight, { route }: Route): boolean {
+    if (ways.length === 0 || ways.some((one) => pairOf(one) === pairOf(route))) return false;
+    const mine = Object.keys(view.board.owners).filter((one) => view.board.owners[one] === me);
+    return !view.tickets.some(({ ticket }) => isCompletedBy(route, mine, ticket));
 }
 
 /** Behind all routes that a ticket asks for. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
 
-import { wishOfKey, type Wish } from "./keys";
+import { outlastsTheGame, wishOfKey, type Wish } from "./keys";
 
 function pressed(code: string, more: KeyboardEventInit = {}, on = "<p></p>"): Wish | null {
     document.body.innerHTML = on;
@@ -51,4 +51,10 @@ it("asks questions and goes to places by keys of their own", () => {
     expect(pressed("KeyW")).toEqual({ kind: "ask", about: "ways" });
     expect(pressed("KeyF")).toEqual({ kind: "go", to: "row" });
     expect(pressed("KeyR", {}, "<input>")).toBeNull();
+});
+
+it("leads to the coach and the map when the game is over, and plays no more", () => {
+    const after = (code: string) => outlastsTheGame(pressed(code)!);
+    expect(["KeyE", "KeyM", "KeyC"].filter(after)).toEqual(["KeyE", "KeyM", "KeyC"]);
+    expect(["Digit1", "KeyD", "KeyT", "KeyU", "KeyF", "KeyR", "KeyA"].filter(after)).toEqual([]);
 });

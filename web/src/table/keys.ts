@@ -64,6 +64,12 @@ export function wishOfKey(event: KeyboardEvent): Wish | null {
     return kind === "confirm" && target?.closest(ENTERED) ? null : { kind };
 }
 
+/** Whether a wish still makes sense when the game is over: to look and to listen, not to play. */
+export function outlastsTheGame(wish: Wish): boolean {
+    if (wish.kind === "go") return wish.to === "coach" || wish.to === "map";
+    return wish.kind === "claimed";
+}
+
 /** Do it, where it can be done now. */
 export function grant(wish: Wish, screen: TableScreen): void {
     switch (wish.kind) {

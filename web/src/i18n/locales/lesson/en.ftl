@@ -24,7 +24,7 @@ lesson-title-finish = The end of the game
 lesson-title-score = The score
 
 lesson-welcome = You and { $name } build railways on this little map, and whoever has more points at the end wins. I tell you what to do and why; what I speak of is lit in blue-green on the map. You can do something else at any time, and leave and come back whenever you like.
-lesson-tickets = A ticket names two cities. If your routes join them by the end of the game, you score its points; if not, you lose as many. These { $n } lead along the same way: tick them all and keep them. Dashed rings on the map show their cities.
+lesson-tickets = A ticket names two cities. If your routes join them by the end of the game, you score its points; if not, you lose as many. These { $n } lead along the same way: tick them all and keep them. Rings on the map show their cities.
 lesson-keep-drawn = Keep at least one of these tickets. Each one that you do not complete costs its points, so the cheapest is the safest.
 
 lesson-draw = On your turn you do one thing: draw cards, claim a route, draw tickets, or build a station. Now draw two cards. The first comes from the face-up row, in the color of { $route }.
