@@ -86,14 +86,10 @@ export class Viewport {
         // A glide goes to where things would be in the window as it was.
         const camera = this.#goal ?? this.camera;
         this.#stop();
-        if (this.#untouched || before.width === 0) {
-            this.#show(fitting(size));
-            this.#draw();
-            return;
-        }
         const dx = (width - before.width) / 2;
         const dy = (height - before.height) / 2;
-        const there = moved(camera, dx, dy, size);
+        const whole = this.#untouched || before.width === 0;
+        const there = whole ? fitting(size) : moved(camera, dx, dy, size);
         this.#show(this.#looked ? looking(there, size, this.#looked) : there);
         this.#draw();
     }
@@ -151,7 +147,10 @@ export class Viewport {
         this.#looked = box;
         if (!box || this.#size.width === 0) return;
         const to = looking(this.camera, this.#size, box);
-        if (to !== this.camera) this.#glide(to);
+        if (to === this.camera) return;
+        const untouched = this.#untouched;
+        this.#glide(to);
+        this.#untouched = untouched; // nobody has moved it by hand
     }
 
     #touch(): void {
