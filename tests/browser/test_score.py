@@ -103,7 +103,8 @@ def tap_in_list(page: Page, thing: str) -> None:
     europe = load_map("europe")
     names = [city.name for city in europe.cities]
     if thing[0] == "@":
-        page.locator(".cities button").nth(europe.city(thing[1:]).id).click()
+        name = re.compile(f"^{names[europe.city(thing[1:]).id]}")
+        page.locator(".cities").get_by_role("button", name=name).click()
         return
     a, b = (names[europe.city(code).id] for code in thing.partition(".")[0].split("-"))
     track = f" (track {thing[-1]})" if "." in thing else ""
@@ -367,6 +368,18 @@ def test_a_table_prints_on_one_page(visit: Visit) -> None:
     assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) == 1
 
 
+FROM_TOP_TO_END = """() => {
+    const panel = document.querySelector(".panel");
+    const before = panel.scrollTop;
+    panel.scrollTop = panel.scrollHeight;
+    return before;
+}"""
+CITIES_OUT_OF_ORDER = """() => {
+    const names = [...document.querySelectorAll(".cities button")].map((one) => one.innerText);
+    return names.filter((name, at) => at > 0 && names[at - 1].localeCompare(name) > 0);
+}"""
+
+
 @pytest.mark.parametrize(
     ("size", "language"), [("phone", "el"), pytest.param("desktop", "uk", marks=pytest.mark.long)]
 )
@@ -380,6 +393,8 @@ def test_everybody_can_use_it(visit: Visit, size: Size, language: str) -> None:
         buttons.nth(at).click()
         counted(page)
         assert faults(page) == []
+        assert page.evaluate(FROM_TOP_TO_END) == 0  # a list begins at its beginning
+        assert page.evaluate(CITIES_OUT_OF_ORDER) == []
     small = page.evaluate(
         """() => [...document.querySelectorAll(".tally :is(button, a, input, select, label)")]
             .filter((one) => one.checkVisibility() && !one.matches(".visually-hidden, .choice *"))
