@@ -31,15 +31,34 @@ export function playerCounts(): number[] {
     return Array.from({ length: Math.max(0, most - least + 1) }, (_, n) => least + n);
 }
 
+/** Who came without a network is not left waiting when it is back. */
+const AGAIN_MS = 5_000;
+
 let asked: Promise<void> | null = null;
+let later: ReturnType<typeof setTimeout> | undefined;
 
 /** Fill the catalog, if that was not done yet; bots that were not ready are asked for again. */
 export function loadCatalog(): Promise<void> {
     if (untrack(() => catalog.bots.some((bot) => !bot.ready)))
         void loadBots().catch(() => undefined);
     asked ??= Promise.all([loadMaps(), loadBots()]).then(() => undefined);
-    asked.catch(() => (asked = null));
+    asked.then(stopWaiting, () => {
+        asked = null;
+        stopWaiting();
+        later = setTimeout(tryAgain, AGAIN_MS);
+        addEventListener("online", tryAgain);
+    });
     return asked;
+}
+
+function tryAgain(): void {
+    stopWaiting();
+    loadCatalog().catch(() => undefined);
+}
+
+function stopWaiting(): void {
+    clearTimeout(later);
+    removeEventListener("online", tryAgain);
 }
 
 export async function loadMaps(): Promise<void> {

@@ -1,9 +1,10 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from "vitest";
 
 import type { GameMap, MapLine } from "../api";
 import { api } from "../api/http";
 
-import { addMap, catalog, loadMaps, mapTitle } from "./catalog.svelte";
+import { addMap, catalog, loadCatalog, loadMaps, mapTitle } from "./catalog.svelte";
 
 const mini = {
     name: "mini",
@@ -33,4 +34,21 @@ it("holds a map that was brought, also if it is listed for somebody else only", 
     expect(catalog.maps.map((map) => map.name)).toEqual(["mini", "myland"]);
     await addMap(mini as MapLine);
     expect(catalog.maps.map((map) => map.name)).toEqual(["mini"]);
+});
+
+it("asks again for what it did not get, at once when the network is back, and then no more", async () => {
+    vi.useFakeTimers();
+    const maps = vi.spyOn(api, "maps").mockRejectedValue(new Error("away"));
+    vi.spyOn(api, "bots").mockResolvedValue({ items: [] } as never);
+    catalog.maps = [];
+
+    await expect(loadCatalog()).rejects.toThrow("away");
+    await vi.advanceTimersByTimeAsync(5_000);
+    maps.mockClear();
+    maps.mockResolvedValue({ items: [mini as MapLine], next: null });
+    dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(catalog.maps.map((map) => map.name)).toEqual(["mini"]);
+    expect(maps).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
 });
