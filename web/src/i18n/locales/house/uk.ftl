@@ -6,7 +6,7 @@ house-report-chat = Разом надішлемо розмову довкола 
 house-report-study = Разом надішлемо назву й нотатки цього дослідження. Його автор не дізнається, хто поскаржився.
 house-reason = Що сталося?
 house-reason-insult = Образи
-house-reason-threat = Погрози або шкода комусь
+house-reason-threat = Погрози або небезпека для когось
 house-reason-spam = Реклама або спам
 house-reason-cheating = Нечесна гра
 house-reason-name = Ім’я
@@ -21,7 +21,7 @@ house-blocked = Заблоковано: { $name }.
 house-unblocked = Розблоковано: { $name }.
 house-blocks = Кого ви заблокували
 house-mutes = Кого ви заглушили
-house-warning = Слово від тих, хто опікується сервером
+house-warning = Зауваження від тих, хто опікується сервером
 house-warning-what = Підтвердьте, будь ласка, що прочитали.
 house-warning-confirm = Прочитано
 house-talking = Чат із незнайомими
@@ -63,9 +63,9 @@ house-fact-reports-text = Скарга зберігає розмову довк�
    *[other] { $auditDays } дня
   }.
 house-fact-cookie = Файл cookie
-house-fact-cookie-text = Один файл cookie, потрібний, щоб вас упізнати. Нічого не завантажується з інших сайтів, нічого не вимірюється, нікому іншому нічого не кажуть.
+house-fact-cookie-text = Один файл cookie, потрібний, щоб вас упізнати. Нічого не завантажується з інших сайтів, нічого не вимірюється, нікому нічого не передається.
 house-fact-rights = Ваші права
-house-fact-rights-text = Про все, чого сторінка не може, питайте тих, хто опікується сервером: див. «Про власника».
+house-fact-rights-text = Про все, чого не можна зробити на сторінці, питайте тих, хто опікується сервером: див. «Про власника».
 
 error-report-count = { $most ->
     [one] За день ви подали { $most } скаргу: її розглянуть. Заглушіть або заблокуйте того, хто заважає.

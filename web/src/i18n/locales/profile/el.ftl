@@ -1,14 +1,14 @@
 # Ελληνικά: βαθμολογίες και σελίδες παικτών.
 
 ratings-title = Βαθμολογίες
-ratings-about = Μόνο βαθμολογημένες παρτίδες. 400 πόντοι παραπάνω κερδίζουν δέκα στις έντεκα παρτίδες για δύο· ο αριθμός μετά το ± λέει πόσο έξω μπορεί να πέφτει.
+ratings-about = Μόνο βαθμολογημένες παρτίδες. Με 400 πόντους παραπάνω κερδίζεις δέκα στις έντεκα παρτίδες για δύο· ο αριθμός μετά το ± λέει πόσο έξω μπορεί να πέφτει η βαθμολογία.
 ratings-explore = Τι αξίζει: διαδρομές και εισιτήρια σε πολλές παρτίδες
 ratings-map = Χάρτης
 ratings-pace = Ρυθμός
 ratings-live = ζωντανά
-ratings-daily = με μέρες
+ratings-daily = σε βάθος ημερών
 ratings-none = Κανείς δεν έχει παίξει ακόμη βαθμολογημένη παρτίδα εδώ. Κάνε την αρχή: άνοιξε τραπέζι και διάλεξε «Βαθμολογημένη παρτίδα».
-ratings-unsure = Ακόμη με λίγες παρτίδες:
+ratings-unsure = Με πολύ λίγες παρτίδες ακόμη:
 ratings-games =
     { $n ->
         [one] { $n } παρτίδα
@@ -22,13 +22,13 @@ profile-wins = Νίκες
 profile-mean = Πόντοι ανά παρτίδα
 profile-private = Ιδιωτική σελίδα
 profile-private-what = Δεν τη βλέπει κανείς άλλος και δεν είσαι σε καμία λίστα βαθμολογιών.
-profile-nothing = Καμία τελειωμένη παρτίδα ακόμη.
+profile-nothing = Καμία ολοκληρωμένη παρτίδα ακόμη.
 profile-begin = Παίξε
 profile-provisional = Οι παρτίδες είναι ακόμη λίγες για σίγουρα συμπεράσματα.
 profile-chart =
     { $games ->
         [one] Η βαθμολογία μετά από { $games } παρτίδα: { $last }.
-       *[other] Η βαθμολογία σε { $games } παρτίδες: από { $first } σε { $last }, στην καλύτερη { $best }.
+       *[other] Η βαθμολογία σε { $games } παρτίδες: από { $first } σε { $last }, με κορυφή { $best }.
     }
 profile-band = Η απαλή ζώνη: πόσο σίγουρη ήταν
 profile-routes = Πού περνούν τα τρένα
@@ -44,7 +44,7 @@ profile-players =
        *[other] { $n } παίκτες
     }
 profile-by-players = Ανά αριθμό παικτών
-profile-by-seat = Ανά θέση
+profile-by-seat = Ανά θέση στο τραπέζι
 profile-wins-of = { $wins } στις { $games }
 profile-chance = Η σκούρα γραμμή: όσα θα έδινε μόνη της η τύχη.
 profile-score = Από πού έρχονται οι πόντοι
@@ -63,7 +63,7 @@ profile-record-path = μακρύτερη συνεχής διαδρομή
 profile-record-tickets = περισσότερα εισιτήρια σε παρτίδα
 profile-record-ticket = πολυτιμότερο εισιτήριο
 profile-record-lead = μεγαλύτερη διαφορά
-profile-opponents = Μεταξύ μας
+profile-opponents = Αναμετρήσεις
 profile-somebody = Κάποιος
 profile-met =
     { $games ->

@@ -1,13 +1,13 @@
 # Українська: рейтинги та сторінки гравців.
 
 ratings-title = Рейтинги
-ratings-about = Лише рейтингові ігри. 400 очок переваги виграють десять ігор з одинадцяти для двох; число після ± каже, наскільки рейтинг може помилятися.
+ratings-about = Лише рейтингові ігри. Перевага у 400 очок – це десять перемог в одинадцяти іграх на двох; число після ± показує, наскільки рейтинг може бути неточним.
 ratings-explore = Що чого варте: ділянки й маршрути в багатьох іграх
 ratings-map = Мапа
 ratings-pace = Темп
 ratings-live = наживо
-ratings-daily = по днях
-ratings-none = Тут ще ніхто не грав рейтингової гри. Почніть: відкрийте стіл і ввімкніть «Рейтингова гра».
+ratings-daily = на кілька днів
+ratings-none = Тут ще ніхто не зіграв рейтингової гри. Почніть із себе: відкрийте стіл і ввімкніть «Рейтингова гра».
 ratings-unsure = Зіграно ще замало:
 ratings-games =
     { $n ->
@@ -17,7 +17,7 @@ ratings-games =
        *[other] { $n } ігор
     }
 ratings-more = Показати ще
-profile-missing = Тут немає нікого з таким ім’ям, або ця сторінка приватна.
+profile-missing = Тут немає нікого з таким ім’ям або ця сторінка приватна.
 profile-since = Тут від { $day }
 profile-games = Ігри
 profile-wins = Перемоги
@@ -34,7 +34,7 @@ profile-chart =
         [many] Рейтинг за { $games } ігор: від { $first } до { $last }, найвищий { $best }.
        *[other] Рейтинг за { $games } ігор: від { $first } до { $last }, найвищий { $best }.
     }
-profile-band = Бліда смуга: наскільки він певний
+profile-band = Бліда смуга: наскільки рейтинг був певний
 profile-routes = Де ходять потяги
 profile-heat =
     { $games ->
@@ -52,7 +52,7 @@ profile-players =
        *[other] { $n } гравців
     }
 profile-by-players = За кількістю гравців
-profile-by-seat = За місцем
+profile-by-seat = За місцем за столом
 profile-wins-of = { $wins } із { $games }
 profile-chance = Темна риска: скільки дав би сам випадок.
 profile-score = Звідки беруться очки
@@ -73,7 +73,7 @@ profile-record-path = найдовший шлях
 profile-record-tickets = найбільше маршрутів за гру
 profile-record-ticket = найцінніший маршрут
 profile-record-lead = найбільший відрив
-profile-opponents = Віч-на-віч
+profile-opponents = Особисті зустрічі
 profile-somebody = Хтось
 profile-met =
     { $games ->
