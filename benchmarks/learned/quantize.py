@@ -70,8 +70,13 @@ def restore(name: str, file: Path) -> None:
     first = arrays.first.T, arrays.first_scale, arrays.first_bias
     made["first.weight"], made["first.bias"] = floats(*first, unit)
     blocks = zip(arrays.layers, arrays.layer_scale, arrays.layer_bias, strict=True)
-    outs = slice(about.choices + VALUES)
-    head = arrays.head[outs], arrays.head_scale[outs], arrays.head_bias[outs]
+    outs = about.choices + VALUES
+    head, belief = (
+        (arrays.head[part], arrays.head_scale[part], arrays.head_bias[part])
+        for part in (slice(outs), slice(outs, None))
+    )
+    if about.beliefs:
+        made["belief.weight"], made["belief.bias"] = floats(*belief, STEP)
     for i, block in enumerate([*blocks, head]):
         layer = "head" if i == about.depth else f"layers.{i}"
         made[f"{layer}.weight"], made[f"{layer}.bias"] = floats(*block, STEP)
