@@ -8,8 +8,9 @@
 
 Every deal is played from every seat; the deals were used for nothing else. Bots think by the clock,
 as people meet them, one process on each core. Each game adds a line of JSON, and games that are in
-the file already are not played again, so it can be cut off and go on at any time; lines of other
-weights count apart. It needs numpy and numba and the source tree (PYTHONPATH=src), nothing else.
+the file already are not played again, so it can be cut off and go on at any time. Games of other
+weights count apart, but where nobody asks a network the weights do not matter, and they stay. It
+needs numpy and numba and the source tree (PYTHONPATH=src), nothing else.
 `--quick` plays the pairs in which nobody searches, 1,000 games each in seconds, once they are
 compiled.
 """
@@ -21,7 +22,7 @@ import math
 import multiprocessing
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from itertools import combinations, islice
@@ -31,6 +32,7 @@ from typing import Any
 from whistlestop.bots import LEVELS, closing_bot, make_bot, warm_up
 from whistlestop.bots.network import read_weights
 from whistlestop.bots.network.weights import FOLDER, NEWEST, PLACES
+from whistlestop.bots.roster import LOOKING_AHEAD
 from whistlestop.fast.kernels import SHEET
 from whistlestop.game import Game
 from whistlestop.scripted import STYLES
@@ -43,6 +45,8 @@ SURE = 1.96
 SLOW = "grandmaster"
 QUICK = {"beginner": "beginner", "casual": "casual", "skilled": "planner"}
 """Levels that are scripted, and the style of each; the network is quick too."""
+ASKING = {"network", *LOOKING_AHEAD}
+"""Who asks a network."""
 
 
 @dataclass(frozen=True)
@@ -70,8 +74,8 @@ def make_plans() -> list[Plan]:
     """All matches, what tells most first."""
     made = []
     for map in MAPS:
-        made.append(Plan(f"{map}-master-network", map, ("master", "network"), 100))
-        made.append(Plan(f"{map}-master-search1", map, ("master", "search1"), 100))
+        made.append(Plan(f"{map}-master-network", map, ("master", "network"), 200))
+        made.append(Plan(f"{map}-master-search1", map, ("master", "search1"), 200))
     for map in MAPS:
         made.append(Plan(f"{map}-0.4-network", map, ("master:0.4", "network"), 50))
         made.append(Plan(f"{map}-1.6-network", map, ("master:1.6", "network"), 25))
@@ -154,9 +158,15 @@ def play_quick(plan: Plan) -> dict[str, Any]:
 
 
 def done_jobs(file: Path, mark: str) -> list[dict[str, Any]]:
-    """The games of these weights that were played already."""
+    """The games that were played already, with these weights or without any."""
     lines = file.read_text().splitlines() if file.exists() else []
-    return [line for line in map(json.loads, lines) if line["weights"] == mark]
+    found = map(json.loads, lines)
+    return [line for line in found if line["weights"] == mark or not asks_network(line["bots"])]
+
+
+def asks_network(bots: Sequence[str]) -> bool:
+    """Whether one of these bots, `NAME` or `NAME:SECONDS`, plays by the weights."""
+    return not ASKING.isdisjoint(bot.partition(":")[0] for bot in bots)
 
 
 def run(plans: list[Plan], workers: int, seconds: float, file: Path) -> None:

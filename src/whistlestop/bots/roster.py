@@ -22,13 +22,13 @@ REFERENCE = 1
 """The version of the scripted players: `planner@1` will always mean these numbers and this code."""
 RATINGS = {
     "beginner": 840,
-    "casual": 1170,
+    "casual": 1165,
     "skilled": 1500,
-    "expert": 1665,
-    "search1": 1690,
-    "network": 2005,
-    "master": 2045,
-    "grandmaster": 2055,
+    "expert": 1650,
+    "search1": 1685,
+    "network": 1975,
+    "master": 2025,
+    "grandmaster": 2065,
 }
 """How strong bots are with two players: 400 points more win ten games of eleven. The mean of both
 large maps; `benchmarks/learned/matches.py` measures it, and skilled has 1500 by definition."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from whistlestop.bots.roster import RATINGS
 from whistlestop.service.ratings.model import (
     FREE_BOT_GAMES,
     FREE_MEETINGS,
@@ -57,7 +58,7 @@ def test_a_shared_win_of_equals_changes_nothing_but_doubt() -> None:
 
 
 def test_levels_begin_with_what_was_measured() -> None:
-    assert first_rating("bot:casual").shown == 1170
+    assert first_rating("bot:casual").shown == RATINGS["casual"]
     assert first_rating("bot:skilled").shown == 1500
     assert not first_rating("bot:skilled").is_provisional
     assert first_rating("ann") == Rating()
