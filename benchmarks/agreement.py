@@ -8,25 +8,23 @@ it, and again with a hundred times as many games. What is found of a game is add
 `build/agreement.jsonl`, and a run that was ended goes on where it was.
 """
 
-import argparse
-import json
 import random
 import sys
-import time
+from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from benchmarks.analysis import BIAS_SEED, LONGER, PAIRS, mean, play, read
+from benchmarks.analysis import BIAS_SEED, LONGER, PAIRS, play
+from benchmarks.game_log import ROOT, go_on, log_named, mean, parser_of, read, write_report
 
 from whistlestop.analysis import Grade, grade_named
 from whistlestop.analysis.decisions import Case, cases_of, judge
 from whistlestop.analysis.engine import Engine, seed_number
 from whistlestop.analysis.timeline import Timeline, steps_of
-from whistlestop.bots import warm_up
 
-ROOT = Path(__file__).parents[1]
-LOG = ROOT / "build" / "agreement.jsonl"
+LOG = log_named("agreement")
 TARGET = ROOT / "benchmarks" / "agreement.json"
 COARSE = grade_named("coarse")
 OF_EACH_GAME = 4
@@ -113,28 +111,15 @@ def report(games: list[dict[str, Any]]) -> dict[str, Any]:
 
 def main() -> None:
     """Judge what is left and write the report."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--decisions", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=54_000)
-    parser.add_argument("--report", action="store_true", help="only sum up what is in the log")
-    given = parser.parse_args()
-    LOG.parent.mkdir(exist_ok=True)
+    given = parser_of(__doc__, 54_000, ("decisions", 200)).parse_args()
+    wanted: int = given.decisions
+
+    def enough(games: list[dict[str, Any]]) -> bool:
+        return sum(len(game["decisions"]) for game in games) >= wanted
+
     if not given.report:
-        warm_up()
-        done = {one["number"]: len(one["decisions"]) for one in read(LOG)}
-        begun, number = time.process_time(), 0
-        with LOG.open("a") as file:
-            while sum(done.values()) < given.decisions:
-                if number not in done:
-                    found = look_at(number, given.seed)
-                    done[number] = len(found["decisions"])
-                    file.write(json.dumps(found) + "\n")
-                    file.flush()
-                number += 1
-        print(f"{time.process_time() - begun:.0f} processor seconds")
-    told = report(read(LOG))
-    TARGET.write_text(json.dumps(told, indent=1) + "\n")
-    print(json.dumps(told, indent=1))
+        go_on(LOG, count(), partial(look_at, seed=given.seed), enough)
+    write_report(TARGET, report(read(LOG)))
 
 
 if __name__ == "__main__":

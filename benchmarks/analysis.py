@@ -17,9 +17,9 @@ to `build/analysis-NAME.jsonl`; a run that was ended goes on where it was. At th
 
 import argparse
 import json
-import math
 import random
 import statistics
+import sys
 import time
 from collections import defaultdict
 from collections.abc import Iterable
@@ -28,6 +28,9 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from benchmarks.game_log import ROOT, log_named, mean, read, write_report
 
 import whistlestop as ws
 from whistlestop.analysis.decisions import Case, judge
@@ -44,7 +47,6 @@ from whistlestop.fast.rules import chance
 from whistlestop.game import notation
 from whistlestop.records import Record
 
-ROOT = Path(__file__).parents[1]
 PAIRS = (
     ("usa", "network", "skilled"),
     ("europe", "skilled", "casual"),
@@ -228,31 +230,7 @@ def run(arguments: argparse.Namespace, log: Path) -> None:
                 print(f"{count} of {len(left)} games", flush=True)
 
 
-def read(log: Path) -> list[dict[str, Any]]:
-    """What is in the log; a line that was cut off is left out."""
-    if not log.exists():
-        return []
-    found = []
-    for line in log.read_text().splitlines():
-        try:
-            found.append(json.loads(line))
-        except json.JSONDecodeError:
-            continue
-    return sorted(found, key=lambda one: one["number"])
-
-
 # --- The report
-
-
-def mean(numbers: Iterable[float]) -> dict[str, float | None]:
-    """A mean with two standard errors, and how many there are."""
-    listed = list(numbers)
-    told: dict[str, float | None] = {"mean": None, "plus_minus": None, "n": len(listed)}
-    if listed:
-        told["mean"] = round(statistics.fmean(listed), 4)
-    if len(listed) > 1:
-        told["plus_minus"] = round(2 * statistics.stdev(listed) / math.sqrt(len(listed)), 4)
-    return told
 
 
 def report(games: list[dict[str, Any]], arguments: argparse.Namespace) -> dict[str, Any]:
@@ -355,14 +333,11 @@ def main() -> None:
     parser.add_argument("--name", default="coarse")
     parser.add_argument("--report", action="store_true", help="only sum up what is in the log")
     arguments = parser.parse_args()
-    log = ROOT / "build" / f"analysis-{arguments.name}.jsonl"
+    log = log_named(f"analysis-{arguments.name}")
     if not arguments.report:
         run(arguments, log)
     target = ROOT / "benchmarks" / "analysis.json"
-    told = json.loads(target.read_text()) if target.exists() else {}
-    told[arguments.name] = report(read(log), arguments)
-    target.write_text(json.dumps(told, indent=1) + "\n")
-    print(json.dumps(told[arguments.name], indent=1))
+    write_report(target, report(read(log), arguments), arguments.name)
 
 
 if __name__ == "__main__":

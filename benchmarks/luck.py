@@ -13,32 +13,29 @@ and a run that was ended goes on where it was. Two things are looked at.
   expected after them, less what was expected before, must be 0 in the mean.
 """
 
-import argparse
-import json
 import random
 import statistics
 import sys
-import time
 from collections import defaultdict
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from benchmarks.analysis import KINDS, PAIRS, mean, play, read
+from benchmarks.analysis import KINDS, PAIRS, play
+from benchmarks.game_log import ROOT, go_on, log_named, mean, parser_of, read, write_report
 
 from whistlestop.analysis.engine import Engine, Question
 from whistlestop.analysis.playing import REFERENCE_MOVE
 from whistlestop.analysis.timeline import Step, steps_of
-from whistlestop.bots import warm_up
 from whistlestop.bots.search import imagined
 from whistlestop.bots.search_bot import buffers_of
 from whistlestop.fast.buffers import MAP_DATA, STATE, Bytes, pack
 from whistlestop.fast.rules import actions, chance
 from whistlestop.rules import codes
 
-ROOT = Path(__file__).parents[1]
 TARGET = ROOT / "benchmarks" / "luck.json"
 SEED = 1 << 30
 OUTCOMES = 256
@@ -56,7 +53,7 @@ def answers_of_chance(engine: Engine, step: Step, seed: int, count: int, how: An
     return states
 
 
-def look_at(engine: Engine, step: Step, seed: int) -> dict[str, Any]:
+def look_at_event(engine: Engine, step: Step, seed: int) -> dict[str, Any]:
     """One event, drawn again: once with the same numbers, once with others."""
     before = engine.after(step.before, step.planned, step.player, (step.action_number,), seed)
     turn_seed = seed * imagined.TURN_SEEDS + step.before.turn
@@ -79,7 +76,7 @@ def look_at(engine: Engine, step: Step, seed: int) -> dict[str, Any]:
     }
 
 
-def game(number: int, seed: int, events: int, kinds: list[str]) -> dict[str, Any]:
+def look_at_game(number: int, seed: int, events: int, kinds: list[str]) -> dict[str, Any]:
     """Play a game and look at some of its events."""
     pairs = [pair for pair in PAIRS if kinds != ["tunnel"] or pair[0] == "europe"]
     map, *bots = pairs[number % len(pairs)]
@@ -92,7 +89,7 @@ def game(number: int, seed: int, events: int, kinds: list[str]) -> dict[str, Any
     for kind in kinds:
         found = [step for step in steps if step.by_chance == kind]
         chosen += rng.sample(found, min(events, len(found)))
-    looked = [look_at(engine, step, SEED + 1000 * number + step.number) for step in chosen]
+    looked = [look_at_event(engine, step, SEED + 1000 * number + step.number) for step in chosen]
     return {"number": number, "events": looked}
 
 
@@ -120,31 +117,17 @@ def report(games: list[dict[str, Any]]) -> dict[str, Any]:
 
 def main() -> None:
     """Look at what is left and write the report."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--games", type=int, default=300)
-    parser.add_argument("--events", type=int, default=4, help="of each kind in a game")
+    parser = parser_of(__doc__, 91_000, ("games", 300), ("events", 4))
     parser.add_argument("--kinds", default=",".join(KINDS))
-    parser.add_argument("--seed", type=int, default=91_000)
     parser.add_argument("--name", default="all")
-    parser.add_argument("--report", action="store_true", help="only sum up what is in the log")
     given = parser.parse_args()
-    log = ROOT / "build" / f"luck-{given.name}.jsonl"
-    log.parent.mkdir(exist_ok=True)
+    log = log_named(f"luck-{given.name}")
+    look_at = partial(
+        look_at_game, seed=given.seed, events=given.events, kinds=given.kinds.split(",")
+    )
     if not given.report:
-        warm_up()
-        done = {one["number"] for one in read(log)}
-        begun = time.process_time()
-        with log.open("a") as file:
-            for number in range(given.games):
-                if number not in done:
-                    found = game(number, given.seed, given.events, given.kinds.split(","))
-                    file.write(json.dumps(found) + "\n")
-                    file.flush()
-        print(f"{time.process_time() - begun:.0f} processor seconds")
-    told = json.loads(TARGET.read_text()) if TARGET.exists() else {}
-    told[given.name] = report(read(log))
-    TARGET.write_text(json.dumps(told, indent=1) + "\n")
-    print(json.dumps(told[given.name], indent=1))
+        go_on(log, range(given.games), look_at)
+    write_report(TARGET, report(read(log)), given.name)
 
 
 if __name__ == "__main__":

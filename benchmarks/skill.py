@@ -14,25 +14,23 @@ What is found of a game is added to `build/skill.jsonl`; a run that was ended go
 Intervals are over games, which are independent; decisions of one game are not.
 """
 
-import argparse
-import json
 import random
 import statistics
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from benchmarks.analysis import PAIRS, mean, play, read
+from benchmarks.analysis import PAIRS, play
+from benchmarks.game_log import ROOT, go_on, log_named, mean, parser_of, read, write_report
 
 from whistlestop.analysis.decisions import cases_of, judge
 from whistlestop.analysis.engine import Engine, seed_number
 from whistlestop.analysis.timeline import Step, Timeline, steps_of
-from whistlestop.bots import warm_up
 
-ROOT = Path(__file__).parents[1]
-LOG = ROOT / "build" / "skill.jsonl"
+LOG = log_named("skill")
 TARGET = ROOT / "benchmarks" / "skill.json"
 OF_EACH_SEAT = 4
 ROUNDS = 49
@@ -116,23 +114,10 @@ def _of(game: dict[str, Any], bot: int, what: str) -> float:
 
 def main() -> None:
     """Judge what is left and write the report."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--games", type=int, default=300)
-    parser.add_argument("--seed", type=int, default=81_000)
-    parser.add_argument("--report", action="store_true", help="only sum up what is in the log")
-    given = parser.parse_args()
-    LOG.parent.mkdir(exist_ok=True)
+    given = parser_of(__doc__, 81_000, ("games", 300)).parse_args()
     if not given.report:
-        warm_up()
-        done = {one["number"] for one in read(LOG)}
-        with LOG.open("a") as file:
-            for number in range(given.games):
-                if number not in done:
-                    file.write(json.dumps(look_at(number, given.seed)) + "\n")
-                    file.flush()
-    told = report(read(LOG))
-    TARGET.write_text(json.dumps(told, indent=1) + "\n")
-    print(json.dumps(told, indent=1))
+        go_on(LOG, range(given.games), partial(look_at, seed=given.seed))
+    write_report(TARGET, report(read(LOG)))
 
 
 if __name__ == "__main__":

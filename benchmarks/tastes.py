@@ -8,22 +8,20 @@ the lower the better), and how often a single decision moves the chances far. A 
 goes on from `build/tastes.jsonl`.
 """
 
-import argparse
-import json
 import statistics
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from benchmarks.analysis import PAIRS, mean, play, read
+from benchmarks.analysis import PAIRS, play
+from benchmarks.game_log import ROOT, go_on, log_named, mean, parser_of, read, write_report
 
 from whistlestop.analysis.engine import Engine, seed_number
 from whistlestop.analysis.timeline import Timeline, steps_of
-from whistlestop.bots import warm_up
 
-ROOT = Path(__file__).parents[1]
-LOG = ROOT / "build" / "tastes.jsonl"
+LOG = log_named("tastes")
 TARGET = ROOT / "benchmarks" / "tastes.json"
 ROUNDS = 49
 FAR = (0.15, 0.3, 0.45)
@@ -68,23 +66,10 @@ def report(games: list[dict[str, Any]]) -> dict[str, Any]:
 
 def main() -> None:
     """Look at what is left and write the report."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--games", type=int, default=60)
-    parser.add_argument("--seed", type=int, default=86_000)
-    parser.add_argument("--report", action="store_true", help="only sum up what is in the log")
-    given = parser.parse_args()
-    LOG.parent.mkdir(exist_ok=True)
+    given = parser_of(__doc__, 86_000, ("games", 60)).parse_args()
     if not given.report:
-        warm_up()
-        done = {one["number"] for one in read(LOG)}
-        with LOG.open("a") as file:
-            for number in range(given.games):
-                if number not in done:
-                    file.write(json.dumps(look_at(number, given.seed)) + "\n")
-                    file.flush()
-    told = report(read(LOG))
-    TARGET.write_text(json.dumps(told, indent=1) + "\n")
-    print(json.dumps(told, indent=1))
+        go_on(LOG, range(given.games), partial(look_at, seed=given.seed))
+    write_report(TARGET, report(read(LOG)))
 
 
 if __name__ == "__main__":
