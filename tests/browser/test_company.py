@@ -20,6 +20,11 @@ from browser.playing import (
 from browser.visits import Visit, ask, faults, go, state_of, wait_until
 
 HAND_OVER = "Pass the device on"
+IS_ON_TOP = """(element) => {
+    const box = element.getBoundingClientRect();
+    const middle = [box.x + box.width / 2, box.y + box.height / 2];
+    return document.elementFromPoint(...middle) === element;
+}"""
 
 
 def seat_of(page: Page, table: str, seat: int = 0) -> Any:
@@ -256,7 +261,9 @@ def test_what_is_said_and_felt_reaches_the_others(visit: Visit) -> None:
     expect(said).to_contain_text("Good luck, <b>Bob</b>!")
     assert faults(bob) == []
     said.get_by_role("button", name="Thank you!").tap()
-    expect(ann.locator("[data-anchor=player-1] .bubble")).to_be_visible()
+    bubble = ann.locator("[data-anchor=player-1] .bubble")
+    expect(bubble).to_be_visible()
+    assert bubble.evaluate(IS_ON_TOP), "The map lies over what Bob says."
 
     said.get_by_role("button", name="Mute Ann").tap()
     expect(said).to_contain_text("Ann is muted.")
