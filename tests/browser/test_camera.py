@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
-from browser.playing import choose_tickets, dialog, open_table, point_of
-from browser.visits import Visit, next_frames, wait_until
+from browser.playing import choose_tickets, dialog, keep_opening, open_table, point_of
+from browser.visits import Visit, ask, go, next_frames, wait_until
 from plain import one_of
 
 Point = tuple[float, float]
@@ -21,6 +21,15 @@ COVERED = """() => [...document.querySelectorAll("[data-city]")].filter((city) =
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     return over?.closest("[role=application]") == null;
 }).map((city) => city.dataset.city)"""
+
+TOUCHED = """() => [...document.querySelectorAll("[data-city]")].filter((city) => {
+    const box = city.getBoundingClientRect();
+    const isSeen = ([x, y]) => document
+        .elementFromPoint(box.left + x * box.width, box.top + y * box.height)
+        ?.closest("[role=application]");
+    return ![[0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8]].every(isSeen);
+}).map((city) => city.dataset.city)"""
+"""Cities of which not even a rim may lie under a button."""
 
 
 def at_a_table(visit: Visit, *, moving: bool = False, map: str = "europe") -> Page:
@@ -114,6 +123,18 @@ def test_at_first_the_whole_map_is_seen_and_no_button_covers_a_city(visit: Visit
     steady_scale(page)
     assert page.evaluate(OUTSIDE) == []
     assert page.evaluate(COVERED) == []
+
+
+def test_no_button_covers_a_city_in_the_first_game(visit: Visit) -> None:
+    page = visit(size="phone")
+    table = ask(page, "POST", "/lesson", {"name": "Ann"})["table"]
+    go(page, f"/t/{table}")
+    keep_opening(page, table)
+    expect(page.get_by_role("button", name="Show the whole map")).to_be_visible()
+    expect(dialog(page)).to_have_count(0)
+    steady_scale(page)
+    assert page.evaluate(OUTSIDE) == []
+    assert page.evaluate(TOUCHED) == []
 
 
 def test_the_board_follows_two_fingers_all_the_way(visit: Visit) -> None:
