@@ -1,5 +1,6 @@
 """`whistlestop admin ...` for operators: the same as on their page."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -58,11 +59,17 @@ def test_everything_the_page_does(url: str, tmp_path: Path) -> None:
     run(url, "reopen", "Bob")
     run(url, "rename", "Bob", "Robert")
     words = tmp_path / "words.txt"
-    words.write_text("parsnip*", encoding="utf-8")
+    listed = "parsnip*  # " + "a long remark " * 10 + "\nturnip\n"
+    words.write_text(listed, encoding="utf-8")
     run(url, "words", "en", str(words))
-    assert "parsnip*" in run(url, "words", "en")
+    assert run(url, "words", "en") == listed, "as a file that can be given back"
+    longer = tmp_path / "long.txt"
+    longer.write_text("parsnip\n" * 3_000, encoding="utf-8")
+    run(url, "words", "en", str(longer), code=1)
+    run(url, "text", "imprint", "en", str(longer), code=1)
     run(url, "words", "xx", code=1)
     run(url, "text", "imprint", "en", str(words))
     run(url, "log", "no-table", code=1)
+    assert re.search(r" silenced Bob until \d{4}-\d\d-\d\d \d\d:\d\d$", run(url, "audit"), re.M)
     done = [line.split()[3] for line in run(url, "audit").splitlines()]
     assert done == ["text", "words", "renamed", "reopened", "closed", "silenced", "warned"]

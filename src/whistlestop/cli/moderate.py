@@ -27,6 +27,8 @@ ReportOption = Annotated[
     str | None, typer.Option("--report", help="The report that is decided by this.")
 ]
 LANGUAGES = ("en", "el", "uk")
+LONGEST = 20_000
+"""Characters of a list or a text."""
 
 
 def add_to(admin: typer.Typer) -> None:
@@ -250,7 +252,7 @@ def words(
 
         if file is None:
             changed = store.read(operators.changed_lists)
-            Terminal().say(changed.get(language, built_in(language)))
+            Terminal().show_lines(changed.get(language, built_in(language)))
             return
         listed = _read(file)
         check_list(listed)
@@ -288,9 +290,12 @@ def _check_language(language: str) -> None:
 
 def _read(file: Path) -> str:
     try:
-        return file.read_text(encoding="utf-8")[:20_000]
+        found = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise UserError(f"{file} cannot be read: {type(error).__name__}.") from None
+    if len(found) > LONGEST:
+        raise UserError(f"{file} has more than {LONGEST:,} characters; shorten it.")
+    return found
 
 
 def _time(at: int) -> str:
@@ -298,5 +303,9 @@ def _time(at: int) -> str:
 
 
 def _audit_line(row: "AuditRow") -> str:
-    parts = (row.user_name, row.table, row.report, row.detail)
+    detail = row.detail
+    if row.deed == "silenced" and detail:  # until when, and perhaps why
+        until, _, words = detail.partition(" ")
+        detail = f"until {_time(int(until))} {words}".strip()
+    parts = (row.user_name, row.table, row.report, detail)
     return " ".join([_time(row.at), row.operator_name, row.deed, *(part for part in parts if part)])

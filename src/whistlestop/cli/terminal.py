@@ -145,6 +145,11 @@ class Terminal:
         """Print a sentence, wrapped at words; `look` is the name of a style."""
         self.console.print(Text(visible(sentence), style(look)))
 
+    def show_lines(self, text: str) -> None:
+        """Print a text line by line as it is, so that it can be kept in a file."""
+        for line in text.splitlines():
+            self.console.print(Text(visible(line)), soft_wrap=True)
+
     def show_table(self, title: str, head: Sequence[str], rows: Iterable[Row]) -> None:
         """A table under its title, all but the first column to the right."""
         self.show(Text(), Text(title, style("head")), make_table(head, rows))

@@ -39,6 +39,7 @@ operator-saved = Αποθηκεύτηκε.
 operator-done = Έγινε.
 operator-closed = Κλειστός
 operator-silenced = Σε σίγαση ως { $until }
+operator-until = ως { $until }
 operator-is-one = Διαχειριστής
 operator-guest = Επισκέπτης
 operator-reported = { $n ->

@@ -39,6 +39,7 @@ operator-saved = Saved.
 operator-done = Done.
 operator-closed = Closed
 operator-silenced = Silenced until { $until }
+operator-until = until { $until }
 operator-is-one = Operator
 operator-guest = Guest
 operator-reported = { $n ->

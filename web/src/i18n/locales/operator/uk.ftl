@@ -39,6 +39,7 @@ operator-saved = Збережено.
 operator-done = Зроблено.
 operator-closed = Закрито
 operator-silenced = Без чату до { $until }
+operator-until = до { $until }
 operator-is-one = Оператор
 operator-guest = Гість
 operator-reported = { $n ->
