@@ -230,6 +230,7 @@ def test_home_tells_how_many_are_here_and_what_is_played(
     nobody = house.somebody()
     before = nobody.get("/life")
     assert (before["featured"], before["tables"], before["waiting"]) == (None, [], 0)
+    assert (before["me"], ann.get("/life")["me"]) == (None, ann.get("/me"))
     table = ann.post("/tables", OPEN | {"public": True})["table"]
     bob.post(f"/tables/{table}/join")
     ann.post(f"/tables/{table}/start")

@@ -1259,7 +1259,7 @@ export interface paths {
         /**
          * Who is here and what is played
          * @description How many people are here, play and wait, and some public games with their boards: what home
-         *     shows, a few seconds old.
+         *     shows, a few seconds old; and who you are, if you have a session.
          */
         get: operations["life"];
         put?: never;
@@ -5125,6 +5125,8 @@ export interface components {
              * @description How many people with a session are here; how many of them play, and how many wait.
              */
             here: number;
+            /** @description Who asks, if they have a session: a page that forgot it learns it from here. */
+            me: components["schemas"]["Me"] | null;
             /** Playing */
             playing: number;
             /**

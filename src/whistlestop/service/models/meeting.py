@@ -6,6 +6,7 @@ from pydantic import Field
 
 from whistlestop.wire.models import Wire
 
+from .http import Me
 from .tables import FEWEST_SEATS, MOST_SEATS, Color, Days, Name, Pace, Seconds, Stage
 
 PACES: tuple[Seconds | Days, ...] = (
@@ -151,6 +152,8 @@ class Life(Wire):
     played, the last one that was."""
     tables: tuple[WatchedTable, ...]
     """Others to watch."""
+    me: Me | None = None
+    """Who asks, if they have a session: a page that forgot it learns it from here."""
 
 
 # --- Friends

@@ -30,6 +30,7 @@ from ..dependencies import (
     session_user,
     until_gone,
 )
+from .people import me_of
 from .shared import TableId, api_router
 
 router = api_router("meeting")
@@ -92,13 +93,14 @@ async def confirm_table(service: ServiceNow, user: SessionUser, body: Confirmati
 
 
 @router.get("/life")
-async def life(service: ServiceNow) -> Life:
+async def life(service: ServiceNow, user: Visitor) -> Life:
     """Who is here and what is played.
 
     How many people are here, play and wait, and some public games with their boards: what home
-    shows, a few seconds old.
+    shows, a few seconds old; and who you are, if you have a session.
     """
-    return await service.life.look()
+    seen = await service.life.look()
+    return seen if user is None else seen.model_copy(update={"me": me_of(user)})
 
 
 # --- Friends
