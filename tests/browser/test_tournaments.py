@@ -60,8 +60,11 @@ def test_one_makes_it_another_enters_by_the_link_and_both_play_a_round(visit: Vi
         expect(page).to_have_title(re.compile("^● Friday night"))
         assert faults(page) == []
     for page in (ann, bob):
+        told = page.get_by_text("Friday night: round 1 begins.")
+        expect(told).to_be_visible()
         page.get_by_role("link", name="To my table").first.click()
         expect(page).to_have_url(AT_A_TABLE)
+        expect(told).to_have_count(0)
     assert ann.url == bob.url
     finish(ann.url.rpartition("/")[2], ann, bob)
 
