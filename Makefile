@@ -93,7 +93,7 @@ check-web: $(RUN) $(MODULES) ## The part of check that looks at the page and its
 		echo '$(TYPES) is not what the service says now: run "make types".'; exit 1; }
 	@$(TSC)
 	@$(IN_WEB)/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings > ../$(VENV)/svelte.log || { \
-		cat $(VENV)/svelte.log; exit 1; }
+		cat ../$(VENV)/svelte.log; exit 1; }
 	@$(IN_WEB)/eslint/bin/eslint.js --max-warnings 0 .
 	@$(IN_WEB)/prettier/bin/prettier.cjs --check --log-level warn . || { \
 		echo 'Formatting differs: run "make format".'; exit 1; }
