@@ -40,7 +40,10 @@ def test_a_shared_win_is_shared_and_who_wins_by_tickets_wins_alone() -> None:
 def test_whoever_left_gets_nothing_whatever_the_bot_made_of_it() -> None:
     table = TableResult((1, 2, 3), (120, 80, 70), (0,), left=(0,))
     assert table.points() == (0, 12, 6)
-    assert TableResult((1, 2), (120, 80), (0,), left=(0, 1)).points() == (0, 0)
+    nobody_stayed = TableResult((1, 2), (120, 80), (0,), left=(0, 1))
+    assert nobody_stayed.points() == (0, 0)
+    stood = standings("swiss", (1, 2), [RoundResult((nobody_stayed,))])
+    assert [one.wins for one in stood] == [0, 0]
 
 
 def test_a_table_that_was_called_off_is_shared_by_all() -> None:

@@ -112,12 +112,12 @@ def standings(
 def _add_round(found: dict[int, Standing], number: int, played: RoundResult) -> None:
     for table in played.tables:
         points, shares, at = table.points(), table.shares(), table.places()
-        first = sum(place == 1 for place in at)
+        won = [] if table.scores is None else [seat for seat, place in enumerate(at) if place == 1]
         for seat, player in enumerate(table.players):
             one = found[player]
             one.points += points[seat]
             one.share += shares[seat]
-            one.wins += 1 / first if at[seat] == 1 and table.scores is not None else 0
+            one.wins += 1 / len(won) if seat in won and seat not in table.left else 0
             _was_in(one, number, at[seat], points[seat])
     if played.bye is not None:
         one = found[played.bye]
