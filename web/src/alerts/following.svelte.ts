@@ -5,7 +5,7 @@ import { mount } from "svelte";
 
 import type { PageAlert } from "../api";
 import { ApiError } from "../api/http";
-import { mayHaveSession } from "../frame/session";
+import { mayHaveSession, rememberSession } from "../frame/session";
 import { page } from "../frame/title.svelte";
 import { addWords, locale } from "../i18n/index.svelte";
 import { router } from "../router.svelte";
@@ -76,7 +76,10 @@ async function run(): Promise<void> {
                 continue;
             }
         } catch (error) {
-            if (error instanceof ApiError && error.status === 401) known = undefined;
+            if (error instanceof ApiError && error.status === 401) {
+                known = undefined;
+                rememberSession(false); // it was ended elsewhere: nobody is asked about any more
+            }
         }
         if (!mayHaveSession()) heard([]);
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
