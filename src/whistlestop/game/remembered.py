@@ -5,6 +5,7 @@ was made from, so it is never out of date, also when an action is taken back.
 """
 
 from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from whistlestop.maps import Card, Map, Ticket
 from whistlestop.rules import codes
@@ -14,6 +15,9 @@ from .actions import Player
 from .board import Board
 from .cards import Cards
 from .events import TicketDraw
+
+if TYPE_CHECKING:
+    from .views import Own
 
 Held = tuple[tuple[Ticket, ...], ...]
 Draws = tuple[TicketDraw, ...]
@@ -31,6 +35,8 @@ class Remembered:
         self._row: tuple[list[int], tuple[Card, ...]] | None = None
         self._held: tuple[list[int], Held] | None = None
         self._draws: dict[Player | None, tuple[Draws, int, Draws]] = {}
+        self.waiting: dict[Player, tuple[tuple[Any, ...], Own]] = {}
+        """What players saw who had nothing to decide, and what it was made from."""
 
     def board(self, s: State) -> Board:
         """The board of a state: the last one again if they are equal."""

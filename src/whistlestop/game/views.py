@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from operator import is_
 from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
 from whistlestop.maps import Card, Map, Route, Ticket
@@ -246,8 +247,6 @@ def open_tunnel(map: Map, s: State) -> Tunnel | None:
 class Own(NamedTuple):
     """What one viewer sees beyond what everybody does."""
 
-    phase: Phase
-    """As in `Common`; the texts of the actions depend on it."""
     legal_actions: Sequence[str]
     """In notation."""
     hand: Cards
@@ -262,21 +261,29 @@ def make_own(game: "Game", s: State, player: Player | None) -> Own:
     """What only a player sees, or a spectator (None), who has no hand and no tickets."""
     common, remembered = game.common, game.remembered
     draws = remembered.draws(game.draws, s, player)
-    pool = remembered.cards(("unseen", player), unseen(common, s, player))
     if player is None:
-        return Own(common.phase, (), Cards(), (), (), common.shown, pool, draws)
-    due = player in common.to_act
-    return Own(
-        phase=common.phase,
-        legal_actions=game.texts_of(player) if due else (),
-        hand=remembered.cards(("hand", player), s.hands[player]),
-        tickets=remembered.held(s)[player],
+        pool = remembered.cards("unseen", unseen(common, s, None))
+        return Own((), Cards(), (), (), common.shown, pool, draws)
+    hand = remembered.cards(("hand", player), s.hands[player])
+    held, is_due = remembered.held(s)[player], player in common.to_act
+    made_from = common.known, hand, held, draws, common.unplaced
+    # Whoever waits sees much the same after most actions, and is told so for the price of asking.
+    last = None if is_due else remembered.waiting.get(player)
+    if last is not None and all(map(is_, last[0][:4], made_from)) and last[0][4] == made_from[4]:
+        return last[1]
+    own = Own(
+        legal_actions=game.texts_of(player) if is_due else (),
+        hand=hand,
+        tickets=held,
         # An opening choice once made is not asked for again.
-        offered=offered_tickets(game.map, s, player) if due else (),
+        offered=offered_tickets(game.map, s, player) if is_due else (),
         known=common.known,
-        unseen=pool,
+        unseen=remembered.cards(("unseen", player), unseen(common, s, player)),
         draws=draws,
     )
+    if not is_due:
+        remembered.waiting[player] = made_from, own
+    return own
 
 
 def offered_tickets(map: Map, s: State, player: Player) -> tuple[Ticket, ...]:

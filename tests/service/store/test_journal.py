@@ -89,6 +89,34 @@ def test_many_appends_share_few_transactions(watched: Watched) -> None:
     assert len(watched.groups) <= 4  # the first may have been taken before the others came
 
 
+def test_what_comes_soon_after_another_table_gathers(
+    watched: Watched, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("whistlestop.service.store.store.PACE_S", 3600.0)
+
+    async def use(journal: Journal) -> None:
+        await journal.append(write("t1"))
+        rest = [journal.append(write(f"t{n}")) for n in (2, 3, 4)]
+        await journal.close()  # nothing is held up by the pace then
+        await asyncio.gather(*rest)
+
+    in_journal(watched.store, use)
+    assert watched.groups == [1, 3]
+
+
+def test_a_table_that_goes_on_alone_waits_for_nobody(
+    watched: Watched, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("whistlestop.service.store.store.PACE_S", 3600.0)
+
+    async def use(journal: Journal) -> None:
+        for number in (1, 2, 3):
+            await journal.append(write(number=number))
+
+    in_journal(watched.store, use)
+    assert watched.groups == [1, 1, 1]
+
+
 def test_the_event_loop_runs_on_while_the_database_is_slow(watched: Watched) -> None:
     async def use(journal: Journal) -> int:
         watched.gate.clear()

@@ -119,6 +119,8 @@ class Teller:
             listener.heard[loaded.id] = yours
             private = private | {"you": yours._asdict()}
         seen = self._more_seen(eyes, since)
+        if not private and not seen:  # as it is for most of those who look on
+            return shared + b'"private":{},"seen":{},"check":%d}' % check
         return shared + to_json({"private": private, "seen": seen, "check": check})[1:]
 
     def _public_part(self, entry: e.AnyEntry, since: int) -> tuple[bytes, int]:

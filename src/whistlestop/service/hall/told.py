@@ -101,8 +101,12 @@ class Told:
     def private(self, table: Table, game: Game, eyes: int | None, aide: Aide) -> Part:
         """What these eyes are told beyond that."""
         known, own = self._private.get(eyes), game.own(eyes)
+        is_next = known is not None and known.number == table.number - 1
+        if known is not None and is_next and _is_as_before(known, game.common, own):
+            self._private[eyes] = KnownBeyond(table.number, *known[1:])
+            return Part({}, known.check)
         aids, aided = _aids(known, game.common, own, eyes, aide)
-        if known is not None and known.number == table.number - 1:
+        if known is not None and is_next:
             legal = known.legal
             actions: tuple[Change, ...] = ()
             if own.legal_actions != known.seen.legal_actions:
@@ -130,6 +134,14 @@ class Told:
         if self._table is not table or self._public is None or eyes not in self._private:
             return False
         return self._public.number == self._private[eyes].number == table.number
+
+
+def _is_as_before(known: KnownBeyond, common: Common, own: Own) -> bool:
+    """Whether somebody is told nothing, not even about the tickets: the board is the same too."""
+    if own is not known.seen or not known.aided or common.phase is Phase.OVER:
+        return False
+    standing = known.aided[0]
+    return isinstance(standing, Standing) and standing.board is common.board
 
 
 def _aids(
