@@ -5,6 +5,7 @@ that the interpreter runs on, and a compiler can read the same `fields` to lay o
 number has the width in bytes that holds it for any map within `whistlestop.maps.bounds`.
 """
 
+from functools import cache
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from whistlestop.maps import bounds
@@ -266,6 +267,7 @@ class Work:
     decided_by: int = number(1)
 
 
+@cache
 def fields(layout: type) -> dict[str, Field]:
     """The fields of a layout in order."""
     return {name: value for name, value in vars(layout).items() if isinstance(value, Field)}
