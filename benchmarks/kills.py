@@ -47,6 +47,7 @@ ON_TIME = {**FIVE, "pace": {"kind": "seconds", "turn": 20, "reserve": 20}}
 THINKERS = {**FIVE, "pace": {"kind": "seconds", "turn": 10, "reserve": 40}, "thinks_s": 18}
 KINDS_OF_TABLE = (FIVE, WITH_BOTS, ON_TIME, WITH_BOTS, FIVE, THINKERS)
 """Thinkers take longer than their turn, so that time is charged and runs out."""
+PARTS = ("between attempts", "until connected", "until shown")
 KEPT_FAULTS = 20
 SHARES = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "max": 1.0}
 
@@ -82,6 +83,8 @@ class Sum:
                 "entries": entries,
                 "orphans": found.orphans,
                 "look again": crowd.gaps,
+                "came back": len(crowd.returns),
+                "hit again before that": sum(len(one.hits) > 1 for one in crowd.returns),
                 **{f"refused as {code}": count for code, count in crowd.refusals.items()},
                 **Counter(f"fault: {fault.kind}" for fault in faults),
             }
@@ -89,8 +92,10 @@ class Sum:
         for name, seconds in {
             "until the process answers": found.health_s,
             "until people watch again": found.back_s(),
-            "of that, between attempts": [one.waited for one in crowd.returns],
-            "of that, until connected": [one.connecting for one in crowd.returns],
+            "the same from the first kill, if hit again": [
+                one.since_first for one in crowd.returns if len(one.hits) > 1
+            ],
+            **{f"of that, {name}": [one.parts[name] for one in crowd.returns] for name in PARTS},
             "until people have moved on": found.moved_on_s(with_bots=False),
             "until people and bots have": found.moved_on_s(with_bots=True),
             "told less than before": crowd.behind,
@@ -151,6 +156,7 @@ def run(chosen: argparse.Namespace, folder: Path) -> bool:
             places = found.crowd.places
             entries = sum(len(store.read(tables.log, place.table)) for place in places)
             total.add(found, audit(store, found.crowd), entries)
+            show_slow(found, chosen.slow)
             kept |= {
                 "machine": f"{os.cpu_count()} cores, {platform.processor() or platform.machine()}",
                 "python": platform.python_version(),
@@ -177,6 +183,27 @@ def _read(file: Path) -> dict[str, Any]:
     return found
 
 
+def show_slow(found: Kills, seconds: float) -> None:
+    """What those waited for who watched again later than that."""
+    for one in sorted(found.crowd.returns, key=lambda one: one.lost_at):
+        if one.seconds <= seconds:
+            continue
+        parts = ", ".join(f"{name} {part:.2f}" for name, part in one.parts.items())
+        print(f"  back after {one.seconds:.2f} s at {one.table}: {parts}")
+        for attempt in one.attempts:
+            killed = [
+                f"{kill.at - attempt.begun_at:+.2f}"
+                for kill in found.kills
+                if found.addresses[kill.process] == attempt.address
+                and one.lost_at - 5 < kill.at < one.back_at
+            ]
+            print(
+                f"    {attempt.begun_at - one.lost_at:5.2f} s {attempt.address}: "
+                f"{attempt.outcome} after {attempt.ended_at - attempt.begun_at:.2f}"
+                + (f"; killed at {', '.join(killed)}" if killed else "")
+            )
+
+
 def show(total: Sum) -> None:
     """For people."""
     for name, count in total.counts.items():
@@ -198,6 +225,9 @@ def main() -> int:
     options.add_argument("--rate", type=float, default=20, help="actions a second")
     options.add_argument("--actions", type=int, default=15, help="between kills, on average")
     options.add_argument("--seed", type=int, default=1)
+    options.add_argument(
+        "--slow", type=float, default=3, help="seconds; whoever takes longer is shown"
+    )
     options.add_argument("--fresh", action="store_true", help="forget the results before")
     options.add_argument("--json", type=Path, default=RESULTS, help="where to write the results")
     chosen = options.parse_args()

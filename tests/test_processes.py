@@ -157,3 +157,20 @@ def test_the_service_manager_hears_how_things_are(
 
         assert line.recv(10) == b"READY=1"
     notify_systemd("STOPPING=1")  # nobody listens any more, and nobody minds
+
+
+@leaving_quietly
+def say_how_nice(connection: Connection) -> None:
+    connection.send(os.getpriority(os.PRIO_PROCESS, 0))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Elsewhere threads are not nice by themselves.")
+def test_a_process_is_nicer_than_the_one_that_started_it_which_stays_as_it_was() -> None:
+    ours, theirs = Pipe()
+    before = os.getpriority(os.PRIO_PROCESS, 0)
+    with theirs:
+        process = spawn(say_how_nice, theirs, niceness=3)
+    assert ours.recv() == min(19, before + 3)
+    assert os.getpriority(os.PRIO_PROCESS, 0) == before
+    end(process)
+    ours.close()

@@ -12,12 +12,11 @@ import time
 from collections import Counter, deque
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from service.lean import LeanSocket
-from service.places import Acknowledged, Flight, Guest, Place, fill
+from service.places import Acknowledged, Attempt, Flight, Guest, Place, Return, fill
 from waiting import PATIENCE_S
 
 KINDS = b"welcome|snapshot|update|delta|uncovered|present|chat|reacted|done|refused|gap|bye|pong"
@@ -29,7 +28,8 @@ CAN_ACT = b'legal_actions":["'
 LEGAL = re.compile(rb'legal_actions":(\[[^\]]*\])')
 """In a view, or among the changes of one."""
 AT_ONCE = 8
-"""Requests and handshakes on their way at a time."""
+"""Requests and handshakes on their way at a time while people come; who comes back waits for
+nobody."""
 SILENT_S = 30.0
 """An action that not everybody has heard of after so long is an error."""
 PASSING = ("unavailable", "out_of_step")
@@ -40,19 +40,6 @@ HANDSHAKE_S = 5.0
 """Whoever gets no answer for so long tries another process."""
 MOMENT_S = (0.2, 0.4)
 """After a refusal that passes."""
-
-
-@dataclass(frozen=True, slots=True)
-class Return:
-    """Somebody lost the connection and came back."""
-
-    lost_at: float
-    seconds: float
-    """Until there was a snapshot again."""
-    waited: float
-    """Of these, between attempts."""
-    connecting: float
-    """Of these, until a process had taken the connection; the rest went by until the snapshot."""
 
 
 class Crowd:
@@ -103,7 +90,6 @@ class Crowd:
         self._request = 0
         self._closing = False
         self._returning: set[asyncio.Task[None]] = set()
-        self._gate = asyncio.Semaphore(AT_ONCE)
 
     @property
     def guests(self) -> Iterable[Guest]:
@@ -121,9 +107,13 @@ class Crowd:
 
     async def connect(self) -> None:
         """Everybody opens a socket and watches; returns when all games have begun."""
-        await asyncio.gather(
-            *(self._enter(guest, self._random.choice(self.addresses)) for guest in self.guests)
-        )
+        gate = asyncio.Semaphore(AT_ONCE)
+
+        async def enter(guest: Guest) -> None:
+            async with gate:
+                await self._enter(guest, self._random.choice(self.addresses))
+
+        await asyncio.gather(*map(enter, self.guests))
         await self.until_there()
 
     async def until_there(self) -> None:
@@ -159,17 +149,16 @@ class Crowd:
         await asyncio.sleep(0)
 
     async def _enter(self, guest: Guest, address: str) -> None:
-        async with self._gate:
-            guest.socket = await LeanSocket.open(
-                address,
-                guest.cookie,
-                lambda data: self._told(guest, data),
-                lambda: self._lost(guest),
-                wait=HANDSHAKE_S if self._comes_back else PATIENCE_S,
-                live=self._live,
-            )
-            guest.address, guest.entered_at = address, time.time_ns() // 10**6
-            self.watch(guest)
+        guest.socket = await LeanSocket.open(
+            address,
+            guest.cookie,
+            lambda data: self._told(guest, data),
+            lambda: self._lost(guest),
+            wait=HANDSHAKE_S if self._comes_back else PATIENCE_S,
+            live=self._live,
+        )
+        guest.address, guest.entered_at = address, time.time_ns() // 10**6
+        self.watch(guest)
 
     def watch(self, guest: Guest) -> None:
         """Ask for everything about the table."""
@@ -210,12 +199,13 @@ class Crowd:
         self._see(guest, number, data, now)
 
     def _entered(self, guest: Guest, number: int, data: bytes, now: float) -> None:
+        place = guest.place
         if number < guest.highest:
             guest.behind_at = now
         if guest.lost_at is not None:
-            took = now - guest.lost_at
-            self.returns.append(Return(guest.lost_at, took, guest.waited_s, guest.connecting_s))
-            guest.lost_at = None
+            hits = tuple(guest.hits)
+            self.returns.append(Return(guest.lost_at, now, hits, place.table, guest.attempts))
+            guest.lost_at, guest.hits, guest.attempts = None, [], []
         self._see(guest, number, data, now)
 
     def _see(self, guest: Guest, number: int, data: bytes, now: float) -> None:
@@ -288,14 +278,14 @@ class Crowd:
         if not self._comes_back:
             self.errors["connections lost"] += 1
             return
+        killed = self.killed_at.get(guest.address, 0)
+        by_kill = killed >= guest.entered_at
         if was_served:
             # On a busy machine it is heard of later, when others have cared for it already.
-            killed = self.killed_at.get(guest.address, 0)
-            by_kill = killed >= guest.entered_at
             guest.losses.append(killed if by_kill else time.time_ns() // 10**6)
-        if guest.lost_at is None:
-            guest.lost_at = time.perf_counter()
-            guest.waited_s = guest.connecting_s = 0.0
+        if guest.lost_at is None or by_kill:  # each kill counts by itself
+            guest.lost_at, guest.attempts = time.perf_counter(), []
+            guest.hits.append(guest.lost_at)
         if guest.flight is not None:
             self.unanswered += 1
             self._give_up(guest)
@@ -316,23 +306,18 @@ class Crowd:
         """Try as the page does, each time at every process, until one is there."""
         wait = FIRST_WAIT_S
         while not self._closing:
-            begin = time.perf_counter()
             await asyncio.sleep(wait * self._random.uniform(0.5, 1))
             wait = min(GROWTH * wait, LONGEST_WAIT_S)
-            tried = time.perf_counter()
-            guest.waited_s += tried - begin
-            try:
-                if await self._enter_any(guest):
+            for address in self._random.sample(self.addresses, len(self.addresses)):
+                attempt = Attempt(address, time.perf_counter())
+                guest.attempts.append(attempt)
+                try:
+                    await self._enter(guest, address)
                     return
-            finally:
-                guest.connecting_s += time.perf_counter() - tried
-
-    async def _enter_any(self, guest: Guest) -> bool:
-        for address in self._random.sample(self.addresses, len(self.addresses)):
-            with suppress(OSError):
-                await self._enter(guest, address)
-                return True
-        return False
+                except OSError as error:
+                    attempt.outcome = str(error) or type(error).__name__
+                finally:
+                    attempt.ended_at = time.perf_counter()
 
     def gone_on(self, since: float) -> dict[str, float]:
         """By table the seconds until an action was acknowledged that was sent after a moment."""

@@ -44,6 +44,8 @@ class Kills:
     """How it went."""
 
     crowd: Crowd
+    addresses: Sequence[str]
+    """Of the servers, as kills number them."""
     kills: list[Kill] = field(default_factory=list)
     health_s: list[float] = field(default_factory=list)
     """After each start of a killed server, until it answered."""
@@ -82,7 +84,7 @@ async def kill_under_load(servers: Sequence[ServerProcess], load: Load) -> Kills
     chance = random.Random(load.seed)
     addresses = [server.address for server in servers]
     crowd = Crowd(*addresses, seed=load.seed, comes_back=True, remembers=True, is_eager=True)
-    found, bots = Kills(crowd), list[int]()
+    found, bots = Kills(crowd, addresses), list[int]()
     starting: dict[int, asyncio.Task[float]] = {}
     try:
         await crowd.sit_down(load.plans)

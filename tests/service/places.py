@@ -35,6 +35,49 @@ class Acknowledged:
     """Until the answer came."""
 
 
+@dataclass(slots=True)
+class Attempt:
+    """One try to connect again, by the clock of the crowd."""
+
+    address: str
+    begun_at: float
+    ended_at: float = 0.0
+    """When a process had taken the connection, or it was given up."""
+    outcome: str = "taken"
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """Somebody lost the connection and came back."""
+
+    lost_at: float
+    back_at: float
+    """When there was a snapshot again."""
+    hits: Sequence[float]
+    """When a kill took a connection, of which the last is `lost_at`: whoever is hit again before
+    they are back."""
+    table: str
+    attempts: Sequence[Attempt]
+
+    @property
+    def seconds(self) -> float:
+        """Since the last kill that hit them."""
+        return self.back_at - self.lost_at
+
+    @property
+    def since_first(self) -> float:
+        """Since the first one."""
+        return self.back_at - self.hits[0]
+
+    @property
+    def parts(self) -> dict[str, float]:
+        """Where they went, in seconds."""
+        asked = sum(one.ended_at - one.begun_at for one in self.attempts)
+        shown = self.back_at - self.attempts[-1].ended_at
+        waited = self.seconds - asked - shown
+        return {"between attempts": waited, "until connected": asked, "until shown": shown}
+
+
 @dataclass(eq=False, slots=True)
 class Guest:
     """One person of a crowd: a cookie, a socket, and the last that was heard of the table."""
@@ -64,9 +107,10 @@ class Guest:
     """When connections were lost that had shown the table, in milliseconds since the epoch."""
     lost_at: float | None = None
     """When the connection was lost, until there is a snapshot again."""
-    waited_s: float = 0.0
-    connecting_s: float = 0.0
-    """Since then: how long between attempts, and how long until a process took the connection."""
+    hits: list[float] = field(default_factory=list)
+    """When kills took a connection since there was a snapshot."""
+    attempts: list[Attempt] = field(default_factory=list)
+    """Since the last of them: to connect again."""
     behind_at: float | None = None
     """When a snapshot was older than what had been heard before, until that is heard again."""
     heard: list[bytes] = field(default_factory=list)

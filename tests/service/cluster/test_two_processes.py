@@ -28,11 +28,13 @@ from whistlestop.service.store import (
 )
 from whistlestop.service.store.processes import SHARDS, shard_of
 from whistlestop.service.table.clock import Clock
+from whistlestop.service.thinking import WorkerPool, WorkerStats
 
 pytestmark = pytest.mark.xdist_group("postgres")
 
 Pair = tuple[Server, Server]
 TWO = [{"kind": "me"}, {"kind": "open"}]
+NO_WORKERS = WorkerStats(0, 0, 0, 0, 0, 0, search_ready=False)
 
 
 def somebody(server: Server, name: str) -> Person:
@@ -511,3 +513,62 @@ def test_who_is_about_to_be_shown_a_table_is_not_overwritten_by_an_older_list(
 
     rows = here.journal.store.read(processes.presence_at, [table])
     assert [row.seats for row in rows if row.process == here.leases.process] == [(0,)]
+
+
+def test_who_comes_at_once_is_noted_together_and_only_once(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When a process has died, all of its people come to another one, table after table."""
+    table, ann, bob = two_at(pair, pace={"kind": "seconds", "turn": 600, "reserve": 0})
+    here = hall(pair[1])
+    write_honestly, written = here.journal.write, list[tuple[PresenceRow, ...]]()
+    is_held, may_go_on = threading.Event(), threading.Event()
+
+    async def write(change: Any, *args: Any) -> Any:
+        if change is processes.put_presence:
+            written.extend(args)
+        return await write_honestly(change, *args)
+
+    wait_until(lambda: not here.others._tasks)
+    loop = here.journal._loop
+    assert loop is not None
+    loaded = asyncio.run_coroutine_threadsafe(here.tables.load(table), loop).result(PATIENCE_S)
+
+    async def hold() -> None:
+        async with loaded.lock:
+            is_held.set()
+            await asyncio.to_thread(may_go_on.wait, PATIENCE_S)
+
+    comers = [at(pair[1], one) for one in (ann, bob)]
+    monkeypatch.setattr(here.journal, "write", write)
+    holding = asyncio.run_coroutine_threadsafe(hold(), loop)
+    assert is_held.wait(PATIENCE_S)
+    asked = [one.send("watch", table) for one in comers]
+    wait_until(lambda: len(loaded.coming) == 2 and not here.others._noting.locked())
+    before = len(written)
+    may_go_on.set()
+    for one, number in zip(comers, asked, strict=True):
+        assert one.answer(number)["type"] == "snapshot"
+    holding.result(PATIENCE_S)
+    wait_until(lambda: not here.others._tasks)
+
+    assert written[-1] == (PresenceRow(here.leases.process, table, (0, 1), 0),)
+    assert len(written) == before  # who was noted while they waited is not noted again
+    assert not loaded.coming
+
+
+def test_a_process_drives_nothing_until_its_bots_can_move_unless_it_is_alone(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would only keep the tables of one that was killed from those whose bots can."""
+    monkeypatch.setattr(leases_module, "ABLE_S", 1000 * PATIENCE_S)
+    monkeypatch.setattr(WorkerPool, "stats", property(lambda pool: NO_WORKERS))
+    first = start()
+    wait_until(lambda: len(held(first)) == SHARDS)
+    second = start()
+    beats = hall(second).leases._me.beats
+    wait_until(lambda: hall(second).leases._me.beats > beats + 2)
+    assert (len(held(first)), len(held(second))) == (SHARDS, 0)
+
+    monkeypatch.setattr(hall(second).leases, "is_able", lambda: True)
+    share_out(first, second)

@@ -175,7 +175,7 @@ def test_a_fault_of_ours_does_not_stop_a_game_either(
 def test_a_worker_that_cannot_be_made_ready_does_not_stop_a_game(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def fail(*_: object) -> None:
+    def fail(*_: object, **__: object) -> None:
         raise RuntimeError("can't start new thread")
 
     monkeypatch.setattr("whistlestop.service.thinking.process.spawn", fail)

@@ -32,6 +32,8 @@ from whistlestop.service.tokens import new_id
 BEAT_S = 0.5
 LEASE_S = 2.5
 """How long a process is believed to live after its last beat."""
+ABLE_S = 10.0
+"""A process drives tables after so long even if its bots cannot move: clocks and deals go on."""
 SERVED_ON_MS = 10_000
 """A shard that was free for less than this has been driven all the time, as far as clocks care."""
 
@@ -76,7 +78,7 @@ class Leases:
         self._good_until = 0
         self._seen: dict[str, tuple[int, int]] = {}
         """By process its last beat and when it was first seen, by our steady clock."""
-        self._seeing_since = 0
+        self._seeing_since = self._joined_at = 0
         self._started_at = 0
         self.others = 0
         """How many other processes live."""
@@ -86,6 +88,11 @@ class Leases:
         self.connected_here: Callable[[], list[PresenceRow]] = list
         """Who is connected through this process."""
         self.on_orphans: Callable[[list[PresenceRow]], Awaitable[None]] | None = None
+        self.is_able: Callable[[], bool] = lambda: True
+        """Whether bots can move here."""
+        self._drives = False
+        """Whether it takes its share: until its bots can move, others do that sooner."""
+        self._is_leaving = False
         self._hurry = asyncio.Event()
         self._beating = asyncio.Lock()
 
@@ -123,7 +130,7 @@ class Leases:
     async def start(self) -> None:
         """Join the others."""
         self._started_at = now_ms()
-        self._seeing_since = steady_ms()
+        self._seeing_since = self._joined_at = steady_ms()
         if self.is_shared:
             await self.beat()
 
@@ -153,7 +160,11 @@ class Leases:
         async with self._beating:
             begun = steady_ms()
             first = self._me.beats == 0
-            self._me = replace(self._me, beats=self._me.beats + 1, clock=now_ms())
+            waited = begun - self._joined_at > ABLE_S * 1000
+            self._drives = self._drives or waited or self.is_able()
+            leaving = self._is_leaving or not self._drives
+            beats = self._me.beats + 1
+            self._me = replace(self._me, beats=beats, clock=now_ms(), leaving=leaving)
             is_late = begun >= self._good_until  # the others may think us dead
             here = self.connected_here() if is_late else []
             heard = await self._journal.write(processes.beat, self._me, here)
@@ -211,10 +222,13 @@ class Leases:
     async def _share(self, heard: Beat) -> None:
         """Take a fair share of what nobody holds; give up what is over it if others lack some."""
         mine = {row.shard: row.epoch for row in heard.shards if row.process == self.process}
-        self._epochs = mine if not self._me.leaving else {}
-        if self._me.leaving:
-            return
+        self._epochs = mine if not self._is_leaving else {}
         takers = [row.id for row in heard.processes if not row.leaving]
+        if not takers and not self._is_leaving:  # there is nobody who could do it sooner
+            self._drives = True
+            takers = [self.process]
+        if self._is_leaving or not self._drives:
+            return
         least, most = SHARDS // max(1, len(takers)), -(-SHARDS // max(1, len(takers)))
         nobodys = [row for row in heard.shards if row.process is None]
         if nobodys and len(mine) < most:
@@ -254,6 +268,7 @@ class Leases:
         if not self.is_shared:
             return
         async with self._beating:
+            self._is_leaving = True
             self._me = replace(self._me, leaving=True)
             held = tuple(self._epochs)
             self._epochs.clear()

@@ -307,15 +307,23 @@ class Hall:
     async def attach(self, table: str, listener: Listener, request: int | None) -> None:
         """Have a listener told about a table from now on, beginning with everything."""
         loaded = await self.tables.load(table)
+        try:
+            if loaded.table.may_watch(listener.user):
+                await self.others.note_coming(loaded, listener)
+            await self._show(loaded, listener, request)
+        finally:
+            self.others.came(loaded, listener)
+
+    async def _show(self, loaded: LoadedTable, listener: Listener, request: int | None) -> None:
         async with loaded.lock:  # from now on it is not let go
+            table = loaded.id
             since = loaded.table.number if self.leases.is_shared else None
             found = await self.journal.read(tables.look_in, table, CHAT_SHOWN, since)
             await self._follow(loaded, found.log)
             self.others.heard_presence(loaded, found.presence)
             require_sight(loaded.table, listener.user)
+            await self.others.note_coming(loaded, listener)  # who may look only since just now
             came = listener not in loaded.listeners
-            if came and loaded.table.clock.is_used:
-                await self.others.note_coming(loaded, listener)
             loaded.listeners.add(listener)
             teller = Teller(loaded, self.settings.hints_per_table)
             text = await self._work_out(loaded, teller.snapshot, listener, request, found.chat)

@@ -77,6 +77,8 @@ class LoadedTable:
         self.stirred = asyncio.Event()
         """Set when a bot that waits should look again: the table changed, or it is hurried."""
         self.used = time.monotonic()
+        self.noted: PresenceRow | None = None
+        """Who is connected here, as the other processes can read it."""
         self.elsewhere: tuple[PresenceRow, ...] = ()
         """Who is connected through other processes."""
         self.given_back: set[tuple[str, int | None]] = set()

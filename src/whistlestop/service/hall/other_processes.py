@@ -58,6 +58,7 @@ class OtherProcesses:
     async def start(self) -> None:
         """Join the others, and hear of them from now on."""
         hall = self._hall
+        hall.leases.is_able = lambda: bool(hall.workers.stats.processes)
         hall.leases.on_gained = self._gained
         hall.leases.on_orphans = self._care_for
         hall.leases.on_buried = self._note_everybody
@@ -167,7 +168,10 @@ class OtherProcesses:
 
     def _note_everybody(self) -> None:
         """The others had thought this process dead, and forgot who is connected here."""
-        self._coming |= {loaded.id: loaded for loaded in self._hall.tables if loaded.listeners}
+        for loaded in self._hall.tables:
+            loaded.noted = None
+            if loaded.listeners:
+                self._coming[loaded.id] = loaded
         self._work("presence", self._put_presence())
 
     def _everybody_here(self) -> list[PresenceRow]:
@@ -176,27 +180,44 @@ class OtherProcesses:
 
     async def note_coming(self, loaded: LoadedTable, listener: Listener) -> None:
         """Note somebody before they are shown a table with clocks: if this process dies in the next
-        moment, the others know whose turn to give back."""
-        if not self._hall.leases.is_shared or self.is_leaving:
+        moment, the others know whose turn to give back. `came` must follow.
+
+        This is best done before they wait for the table: when another process has died, many come
+        at once, and are noted together.
+        """
+        is_noted = listener in loaded.listeners or listener in loaded.coming
+        needs_it = self._hall.leases.is_shared and loaded.table.clock.is_used
+        if is_noted or not needs_it or self.is_leaving:
             return
         loaded.coming.add(listener)
         self._coming[loaded.id] = loaded
         with suppress(StoreError):
             await self._put_presence()
-        loaded.coming.discard(listener)
+
+    def came(self, loaded: LoadedTable, listener: Listener) -> None:
+        """Somebody who was noted has been shown the table, or was not let in after all."""
+        if listener in loaded.coming:
+            loaded.coming.discard(listener)
+            if listener not in loaded.listeners:
+                self._presence_changed(loaded)
 
     async def _put_presence(self) -> None:
         """Store what has changed; whoever waits here meanwhile is taken along the next time."""
         async with self._noting:
-            changed, self._coming = self._coming, {}
-            rows = [self._presence_row(loaded) for loaded in changed.values()]
-            if not rows:
+            coming, self._coming = self._coming, {}
+            rows = {id: self._presence_row(loaded) for id, loaded in coming.items()}
+            changed = {id: row for id, row in rows.items() if row != coming[id].noted}
+            if not changed:
                 return
             try:
-                await self._hall.journal.write(processes.put_presence, rows)
+                await self._hall.journal.write(processes.put_presence, tuple(changed.values()))
             except StoreError:
-                self._coming = changed | self._coming
+                for id in changed:
+                    coming[id].noted = None  # nobody knows
+                self._coming = coming | self._coming
                 raise
+            for id, row in changed.items():
+                coming[id].noted = row
             self._hall.notices.send("presence", *changed)
 
     def _presence_row(self, loaded: LoadedTable) -> PresenceRow:

@@ -20,6 +20,7 @@ from sqlalchemy import (
     literal_column,
     select,
     text,
+    tuple_,
     update,
 )
 
@@ -96,12 +97,9 @@ def beat(connection: Connection, me: ProcessRow, here: Collection[PresenceRow] =
             .on_conflict_do_nothing()
         )
         for row in here:
-            values = {"seats": _numbers(row.seats), "spectators": row.spectators}
-            connection.execute(
-                _insert(presence)
-                .values(process=row.process, table=row.table, **values)
-                .on_conflict_do_nothing()  # what is there is newer
-            )
+            values = _presence_values(row)
+            # What is there is newer.
+            connection.execute(_insert(presence).values(values).on_conflict_do_nothing())
     orphans = select(presence).where(presence.c.process.not_in(select(processes.c.id)))
     return Beat(
         was_buried=not found and me.beats > 1,
@@ -161,17 +159,23 @@ def free(connection: Connection, me: str, given_up: Collection[int], clock: int)
 
 def put_presence(connection: Connection, rows: Collection[PresenceRow]) -> None:
     """Note who is connected through a process; a row with nobody is taken away."""
-    for row in rows:
-        key = (presence.c.process == row.process, presence.c.table == row.table)
-        if not row.seats and not row.spectators:
-            connection.execute(delete(presence).where(*key))
-            continue
-        values = {"seats": _numbers(row.seats), "spectators": row.spectators}
+    gone = [row for row in rows if not row.seats and not row.spectators]
+    here = [row for row in rows if row not in gone]
+    if gone:
+        keys = tuple_(presence.c.process, presence.c.table)
         connection.execute(
-            _insert(presence)
-            .values(process=row.process, table=row.table, **values)
-            .on_conflict_do_update(index_elements=["process", "table"], set_=values)
+            delete(presence).where(keys.in_([(row.process, row.table) for row in gone]))
         )
+    if here:
+        put = _insert(presence).values([_presence_values(row) for row in here])
+        changed = {name: put.excluded[name] for name in ("seats", "spectators")}
+        connection.execute(
+            put.on_conflict_do_update(index_elements=["process", "table"], set_=changed)
+        )
+
+
+def _presence_values(row: PresenceRow) -> dict[str, Any]:
+    return asdict(row) | {"seats": _numbers(row.seats)}
 
 
 def presence_at(connection: Connection, at: Collection[str]) -> list[PresenceRow]:

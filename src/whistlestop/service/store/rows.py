@@ -114,6 +114,7 @@ class ProcessRow:
     heard_at: int
     """The database's time at the last beat."""
     leaving: bool
+    """Whether it takes no shards: not any more, or not yet."""
 
 
 @dataclass(frozen=True, slots=True)

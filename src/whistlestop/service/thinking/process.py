@@ -18,6 +18,8 @@ START_LIMIT = 60.0
 LOAD_LIMIT = 600.0
 """Seconds for loading the search; if its cache cannot be written it is compiled, in minutes."""
 LONGEST_ANSWER = 2**20
+NICENESS = 5
+"""People come first: whoever connects or acts does not wait for bots that think or load."""
 NOTICE = 1.0
 """Seconds until a process whose channel has closed is gone too."""
 
@@ -72,7 +74,9 @@ class WorkerProcess:
         self._reader, self._writer = await asyncio.open_connection(sock=ours, limit=LONGEST_ANSWER)
         try:
             with theirs:
-                self._process = await asyncio.to_thread(spawn, work, theirs, *self._functions)
+                self._process = await asyncio.to_thread(
+                    spawn, work, theirs, *self._functions, niceness=NICENESS
+                )
         except OSError as error:
             raise LostError(f"could not be started ({error.strerror})") from None
         if self._dismissed:
