@@ -4,7 +4,7 @@
     python benchmarks/service.py --database-url postgres    # one started for it, or a URL
     python benchmarks/service.py --people 100 --tables 20 --rate 10 --seconds 10
     python benchmarks/service.py --database-url postgres --processes 4 --people 10000 \
-        --tables 2000 --rate 1000 --bot-tables 0
+        --tables 2000 --rate 100 200 300 1000 --bot-tables 0
 
 A server process (`whistlestop serve`, a database of its own), or several that people come to at
 random, and the crowd in this one, with a real socket a person. First, how much memory idle sockets
@@ -161,26 +161,43 @@ def report(crowd: Crowd, pace: Pace, watcher: Watcher) -> dict[str, Any]:
 async def measure(
     servers: Sequence[ServerProcess],
     plans: list[dict[str, Any]],
-    rate: float,
-    seconds: float,
+    rates: Sequence[float],
+    options: argparse.Namespace,
     advance: int,
-    live: int,
 ) -> dict[str, Any]:
     """People come, play a little so that tables differ, and then act at fixed times."""
-    crowd = Crowd(*(server.address for server in servers), live=live)
+    crowd = Crowd(*(server.address for server in servers), live=options.live)
     begin = time.perf_counter()
     await crowd.sit_down(plans)
+    seated_s = time.perf_counter() - begin
     await crowd.connect()
-    print(f"  everybody is there after {time.perf_counter() - begin:.0f} s", flush=True)
+    all_s = time.perf_counter() - begin
+    print(
+        f"  everybody is there after {all_s:.0f} s, of these {seated_s:.0f} to sit down", flush=True
+    )
     most = await hurry(crowd, advance) if advance else None
-    crowd.sizes.clear()
-    async with Watcher(servers) as watcher:
-        pace = await crowd.act_steadily(rate, seconds)
-        await crowd.until_quiet()
-    found = report(crowd, pace, watcher)
+    *first, last = [await at_rate(servers, crowd, rate, options.seconds) for rate in rates]
+    found = last | ({"at_lower_rates": first} if first else {})
     if most is not None:
         found |= {"most_actions_s": most, "table_kb": await more_tables(servers, plans, advance)}
     await crowd.close()
+    return found
+
+
+async def at_rate(
+    servers: Sequence[ServerProcess], crowd: Crowd, rate: float, seconds: float
+) -> dict[str, Any]:
+    """People act so many times a second, however long it takes until they are answered."""
+    crowd.sizes.clear()
+    crowd.latencies.clear()
+    async with Watcher(servers) as watcher:
+        begin = time.perf_counter()
+        pace = await crowd.act_steadily(rate, seconds)
+        took = time.perf_counter() - begin
+        await crowd.until_quiet()
+    found = {"rate": rate, "acted_s": round(len(crowd.latencies) / took)}
+    found |= report(crowd, pace, watcher)
+    show(found)
     return found
 
 
@@ -308,18 +325,17 @@ async def run(options: argparse.Namespace) -> dict[str, Any]:
         show(found["sockets"])
     if options.people:
         plans = people_plans(options.people, options.tables)
-        print(f"{options.people} people at {options.tables} tables, {options.rate:g} actions/s")
-        with serving(options, warm_search=False) as servers:
+        rates = ", ".join(f"{rate:g}" for rate in sorted(options.rate))
+        print(f"{options.people} people at {options.tables} tables, {rates} actions/s")
+        tables = max(2000, 2 * options.tables)  # each process may have to know all of them
+        with serving(options, warm_search=False, max_loaded_tables=tables) as servers:
             found["people"] = {
                 "people": options.people,
                 "processes": options.processes,
                 "tables": options.tables,
-                "rate": options.rate,
                 "live": options.live,
-            } | await measure(
-                servers, plans, options.rate, options.seconds, options.advance, options.live
-            )
-        show(found["people"])
+            } | await measure(servers, plans, sorted(options.rate), options, options.advance)
+        show({name: found["people"].get(name) for name in ("most_actions_s", "table_kb")})
     if options.bot_tables:
         with serving(options, bot_pace_ms=0, bot_grace_ms=0) as servers:
             level = options.level or await strongest(servers)
@@ -328,9 +344,7 @@ async def run(options: argparse.Namespace) -> dict[str, Any]:
             found["bots"] = {
                 "level": level,
                 "tables": options.bot_tables,
-                "rate": options.bot_rate,
-            } | await measure(servers, plans, options.bot_rate, options.seconds, 0, options.live)
-        show(found["bots"])
+            } | await measure(servers, plans, [options.bot_rate], options, 0)
     return found
 
 
@@ -348,7 +362,9 @@ def main() -> int:
     options.add_argument("--live", type=int, default=2, help="the version of the messages")
     options.add_argument("--people", type=int, default=1000, help="0 leaves part one out")
     options.add_argument("--tables", type=int, default=200)
-    options.add_argument("--rate", type=float, default=100, help="actions a second")
+    options.add_argument(
+        "--rate", type=float, nargs="+", default=[100], help="actions a second; all are measured"
+    )
     options.add_argument("--seconds", type=float, default=60)
     options.add_argument("--advance", type=int, default=40, help="actions played before, at most")
     options.add_argument("--bot-tables", type=int, default=40, help="0 leaves part two out")

@@ -32,6 +32,8 @@ AT_ONCE = 8
 nobody."""
 SILENT_S = 30.0
 """An action that not everybody has heard of after so long is an error."""
+LOOK_S = 0.5
+"""How often it is looked for those."""
 PASSING = ("unavailable", "out_of_step")
 """Codes of refusals that people who come back live with: one moment, and try again."""
 FIRST_WAIT_S, GROWTH, LONGEST_WAIT_S = 0.2, 1.6, 10.0
@@ -88,6 +90,7 @@ class Crowd:
         self._is_eager = is_eager
         self._random = random.Random(seed)
         self._request = 0
+        self._look_at = 0.0
         self._closing = False
         self._returning: set[asyncio.Task[None]] = set()
 
@@ -396,7 +399,11 @@ class Crowd:
         return False
 
     def _check_flights(self) -> None:
-        before = time.perf_counter() - SILENT_S
+        now = time.perf_counter()
+        if now < self._look_at:  # thousands of tables take their time
+            return
+        self._look_at = now + LOOK_S
+        before = now - SILENT_S
         for place in self.places:
             for flight in [one for one in place.flights if one.sent < before]:
                 self.errors["actions without an end"] += 1

@@ -11,9 +11,13 @@ from hashlib import md5
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import (
+    ARRAY,
     ColumnElement,
     Connection,
     Table,
+    Text,
+    any_,
+    bindparam,
     delete,
     func,
     insert,
@@ -43,6 +47,11 @@ def _insert(into: Table) -> "Insert":
     from sqlalchemy.dialects import postgresql  # loaded only where it is used: not on SQLite
 
     return postgresql.insert(into)
+
+
+def _any_of(keys: Collection[str]) -> ColumnElement[Any]:
+    """One of these: as one value, however many there are, so that a statement is made once."""
+    return any_(bindparam("keys", sorted(keys), type_=ARRAY(Text)))
 
 
 def shard_of(table: str) -> int:
@@ -181,7 +190,7 @@ def _presence_values(row: PresenceRow) -> dict[str, Any]:
 def presence_at(connection: Connection, at: Collection[str]) -> list[PresenceRow]:
     """Who is connected to these tables through any process that lives."""
     query = select(presence).where(
-        presence.c.table.in_(sorted(at)), presence.c.process.in_(select(processes.c.id))
+        presence.c.table == _any_of(at), presence.c.process.in_(select(processes.c.id))
     )
     return [_presence(row) for row in connection.execute(query)]
 
@@ -265,5 +274,5 @@ def notices(sender: str, kind: str, items: Sequence[Any]) -> list[str]:
 
 def numbers_of(connection: Connection, asked: Collection[str]) -> Mapping[str, int]:
     """How long the logs of some tables are."""
-    query = select(tables.c.id, tables.c.number).where(tables.c.id.in_(sorted(asked)))
+    query = select(tables.c.id, tables.c.number).where(tables.c.id == _any_of(asked))
     return {row.id: row.number for row in connection.execute(query)}
