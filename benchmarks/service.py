@@ -43,6 +43,8 @@ RESULTS = Path(__file__).with_suffix(".json")
 MAPS = ("usa", "europe")
 LAG = "whistlestop_loop_lag"
 SAMPLE_S = 5.0
+MORE_TABLES = 200
+"""So many at most are enough to tell what one of them takes."""
 SEARCH_S = 300.0
 """How long the compiled search may take to be ready."""
 AIMS = {
@@ -205,7 +207,7 @@ async def more_tables(
     servers: Sequence[ServerProcess], plans: list[dict[str, Any]], advance: int
 ) -> int:
     """Kilobytes that a table takes with its sockets in the middle of a game, beside others."""
-    base, more = memory_of(servers), plans[: max(1, len(plans) // 2)]
+    base, more = memory_of(servers), plans[: max(1, min(MORE_TABLES, len(plans) // 2))]
     crowd = Crowd(*(server.address for server in servers), live=2)
     await crowd.sit_down(more)
     await crowd.connect()

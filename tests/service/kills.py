@@ -14,6 +14,8 @@ from service.crowd import Crowd
 from service.places import Place
 from service.processes import ServerProcess, is_alive
 
+NOTICE_S = 5.0
+"""For the processes of bots to see that their server is gone, also on a busy machine."""
 LONG_S = 120.0
 """For a handful of actions, on whatever machine."""
 
@@ -101,11 +103,20 @@ async def kill_under_load(servers: Sequence[ServerProcess], load: Load) -> Kills
             found.health_s += await asyncio.gather(*starting.values())
             await until_done(crowd, load.actions)  # everybody goes on after the last one
         await calm_down(crowd)
-        found.orphans = sum(is_alive(pid) for pid in bots)
+        found.orphans = await _orphans(bots)
     finally:
         await asyncio.gather(*starting.values(), return_exceptions=True)
         await crowd.close()
     return found
+
+
+async def _orphans(bots: Sequence[int]) -> int:
+    """How many still run when they had time to notice: one that was just being loaded when its
+    server was killed sees it only then."""
+    end = time.monotonic() + NOTICE_S
+    while (left := sum(map(is_alive, bots))) and time.monotonic() < end:
+        await asyncio.sleep(0.05)
+    return left
 
 
 async def _kill_and_start(server: ServerProcess, crowd: Crowd) -> float:

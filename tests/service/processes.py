@@ -21,7 +21,7 @@ from whistlestop.service.settings import PREFIX, Settings
 
 UNLIMITED = {name: 10**6 for name in Settings.model_fields if name.endswith("_per_minute")} | {
     "max_connections": 10_000,
-    "max_connections_per_ip": 10_000,
+    "max_connections_per_ip": 10**6,
 }
 """A crowd comes from one address, and all at once."""
 
