@@ -195,8 +195,8 @@ async def at_rate(
     async with Watcher(servers) as watcher:
         begin = time.perf_counter()
         pace = await crowd.act_steadily(rate, seconds)
-        took = time.perf_counter() - begin
         await crowd.until_quiet()
+        took = time.perf_counter() - begin
     found = {"rate": rate, "acted_s": round(len(crowd.latencies) / took)}
     found |= report(crowd, pace, watcher)
     show(found)
