@@ -77,7 +77,17 @@ const utf8 = new TextEncoder();
 
 export function crc32(text: string): number {
     let rest = -1;
-    for (const byte of utf8.encode(text)) rest = (rest >>> 8) ^ CRC[(rest ^ byte) & 255]!;
+    for (let place = 0; place < text.length; place++) {
+        const code = text.charCodeAt(place);
+        if (code > 127) return crc32Of(utf8.encode(text)); // seldom: codes and numbers are plain
+        rest = (rest >>> 8) ^ CRC[(rest ^ code) & 255]!;
+    }
+    return ~rest >>> 0;
+}
+
+function crc32Of(bytes: Uint8Array): number {
+    let rest = -1;
+    for (const byte of bytes) rest = (rest >>> 8) ^ CRC[(rest ^ byte) & 255]!;
     return ~rest >>> 0;
 }
 
@@ -85,9 +95,20 @@ export function sumOfKnown({ view, aids }: Known): number {
     return view === null ? 0 : (sumOf(view, "view") ^ sumOf(aids, "aids")) >>> 0;
 }
 
+/** Sums of what no delta has changed: `put` shares it, and it stays where it is. */
+const sums = new WeakMap<Tree, number>();
+
 /** The CRC-32 of `path=part` over all parts of a value, combined by exclusive or. */
 function sumOf(value: unknown, path: string): number {
     if (!isTree(value)) return crc32(`${path}=${String(value)}`);
+    const known = sums.get(value);
+    if (known !== undefined) return known;
+    const sum = sumOfTree(value, path);
+    sums.set(value, sum);
+    return sum;
+}
+
+function sumOfTree(value: Tree, path: string): number {
     if (Array.isArray(value) && !isTree(value[0])) {
         return value.length === 0 ? 0 : crc32(`${path}=${value.map(String).join(",")}`);
     }
