@@ -16,6 +16,14 @@ from whistlestop import maps
 AT_A_TABLE = re.compile(r"/t/[\w-]+$")
 
 
+# How much of what was seen has moved by itself since the page was opened.
+SHIFTED = """() => {
+    const seen = new PerformanceObserver(() => undefined);
+    seen.observe({ type: "layout-shift", buffered: true });
+    return seen.takeRecords().reduce((sum, { value }) => sum + value, 0);
+}"""
+
+
 def button(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).click()
 
@@ -80,6 +88,8 @@ def test_my_games_are_at_home_and_the_tab_says_that_it_is_my_turn(visit: Visit) 
     # Some browsers throw away what a page keeps, and not its cookie.
     page.evaluate("localStorage.clear()")
     reload(page)
+    expect(mine.get_by_role("link")).to_be_visible()
+    assert page.evaluate(SHIFTED) < 0.02
     mine.get_by_role("link").click()
     assert table_at(page) == table
 
