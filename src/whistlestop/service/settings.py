@@ -155,9 +155,10 @@ class Settings(BaseSettings):
     # Analysis: games that are over, reviewed while nobody needs the processors
 
     analysis_share: int = _number(
-        50,
-        "Percent of the processors of the machine that analyses may use, and only when nobody else "
-        "wants them; 0: nothing is analyzed here.",
+        75,
+        "Percent of the processors of the machine that analyses may use in the mean, and only when "
+        "nobody else wants them; what 20 seconds give may be used at once; 0: nothing is analyzed "
+        "here.",
         0,
         100,
     )

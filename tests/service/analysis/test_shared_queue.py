@@ -14,7 +14,6 @@ from service.serving import house
 from waiting import PATIENCE_S, wait_until
 from whistlestop.service import app as app_module
 from whistlestop.service.analysis import pool as pool_module
-from whistlestop.service.analysis.turns import BURST_S, LONGEST_NAP_S, Turns
 from whistlestop.service.store import Store
 from whistlestop.service.store import analyses as stored
 from whistlestop.service.store.analyses import Analysis
@@ -160,31 +159,3 @@ def test_another_process_goes_on_where_one_fell_over(
         second.wait_for("done", "job")
 
         assert second.result("job", "close")["grade"] == "close"
-
-
-class Clock:
-    """A machine on which time passes by working and by sleeping."""
-
-    def __init__(self) -> None:
-        self.now = self.used = 0.0
-
-    def work(self, seconds: float, threads: int) -> None:
-        self.now += seconds
-        self.used += seconds * threads
-
-    def sleep(self, seconds: float) -> None:
-        self.now += seconds
-
-
-@pytest.mark.parametrize("cores", [0.25, 0.5, 1.0, 1.5])
-def test_no_more_than_the_share_of_the_machine_is_used(cores: float) -> None:
-    clock = Clock()
-    turns = Turns(cores, clock=lambda: clock.now, used=lambda: clock.used, sleep=clock.sleep)
-    gate = turns.enter(0)
-    for _ in range(2_000):
-        clock.work(0.02, threads=2)
-        assert not gate.is_set()
-
-    # What was used at once after a rest, and one step that is only paid for afterwards.
-    assert clock.used <= cores * clock.now + BURST_S + cores * LONGEST_NAP_S
-    assert clock.used >= 0.9 * cores * clock.now, "nor much less"

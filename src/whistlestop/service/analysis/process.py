@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-import math
+import os
 import pickle
 import socket
 from contextlib import suppress
@@ -37,7 +37,7 @@ class AnalysisProcess:
 
     def __init__(self, cores: float, niceness: int) -> None:
         self._cores, self._niceness = cores, niceness
-        self._threads = max(1, math.ceil(cores - 1e-9))
+        self._threads = os.cpu_count() or 1
         self._process: BaseProcess | None = None
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None

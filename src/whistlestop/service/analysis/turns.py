@@ -10,8 +10,9 @@ import threading
 import time
 from collections.abc import Callable
 
-BURST_S = 1.0
-"""Processor time that may be used at once after a rest."""
+SAVED_S = 20.0
+"""What the share gives in so many seconds is saved up during a rest, and may be used at once on all
+processors: whoever asks for a coarse review should not wait for a core that does nothing."""
 LOOK_S = 0.2
 LONGEST_NAP_S = 0.5
 
@@ -32,7 +33,7 @@ class Turns:
         self._changed = threading.Condition()
         self._open: dict[Gate, tuple[int, int]] = {}
         self._count = 0
-        self._looked_at, self._used_then, self._left = clock(), used(), BURST_S
+        self._looked_at, self._used_then, self._left = clock(), used(), SAVED_S * cores
 
     def enter(self, grades: int) -> "Gate":
         """A new job, of which so many grades are there already."""
@@ -77,7 +78,7 @@ class Turns:
         """Seconds until the share has caught up with what was used."""
         now, used = self._clock(), self._used()
         self._left += (now - self._looked_at) * self._cores - (used - self._used_then)
-        self._left = min(self._left, BURST_S)
+        self._left = min(self._left, SAVED_S * self._cores)
         self._looked_at, self._used_then = now, used
         return -self._left / self._cores
 
