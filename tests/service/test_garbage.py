@@ -10,7 +10,7 @@ import pytest
 
 from waiting import PATIENCE_S
 from whistlestop.service import app
-from whistlestop.service.app import YOUNG, keep_tidy
+from whistlestop.service.app import LOOK_S, SET_ASIDE_S, SOONEST_S, YOUNG, keep_tidy, next_pause
 
 
 class Knot:
@@ -57,3 +57,25 @@ def test_what_was_set_aside_is_collected_while_nobody_is_there(
 
     asyncio.run(scene())
     assert gc.get_freeze_count() == 0
+
+
+@pytest.mark.parametrize("seconds_of_looking_a_second", [0.004, 0.015])
+def test_where_much_is_made_it_is_looked_at_in_smaller_pieces(
+    seconds_of_looking_a_second: float,
+) -> None:
+    pause = SET_ASIDE_S
+    for _ in range(5):
+        pause = next_pause(pause, pause * seconds_of_looking_a_second)
+
+    assert pause * seconds_of_looking_a_second == pytest.approx(LOOK_S)
+
+
+def test_an_idle_server_looks_seldom_and_a_full_one_not_all_the_time() -> None:
+    pauses = [SET_ASIDE_S]
+    for took in (1.0, 0.0, 0.0):
+        pauses.append(next_pause(pauses[-1], took))
+    for _ in range(10):
+        pauses.append(next_pause(pauses[-1], 0.0001))
+
+    assert pauses[1:4] == [SOONEST_S, 2 * SOONEST_S, 4 * SOONEST_S]
+    assert pauses[-1] == SET_ASIDE_S

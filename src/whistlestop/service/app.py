@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
@@ -72,6 +73,9 @@ STOP_S = 10.0
 YOUNG = (1_000, 4, 1_000_000)
 """Small steps for the young, and never the old by itself."""
 SET_ASIDE_S = 5.0
+"""How often the young are looked at and set aside; sooner when looking takes longer than this:"""
+LOOK_S = 0.003
+SOONEST_S = 0.1
 FULL_AFTER_S = 6 * 3600.0
 IDLE_AFTER_S = 300.0
 """A full collection while nobody is there, not more often than this."""
@@ -287,25 +291,38 @@ async def keep_tidy(is_idle: Callable[[], bool]) -> None:
     them: 0.3 s in which nobody is answered. Nearly everything dies by its reference count anyway.
     So what has lived for a while is set aside, only the young is looked at, and a full collection
     happens when nobody is connected, or after hours.
+
+    An action leaves some hundred new objects in the place of old ones. The collector by itself only
+    counts how many more there are, so where many play it would look at tens of thousands at once:
+    the more there are, the more often they are set aside.
     """
     before = gc.get_threshold()
     gc.set_threshold(*YOUNG)
     _set_aside()
-    since = 0.0
+    since, pause = 0.0, SET_ASIDE_S
     try:
         while True:
-            await asyncio.sleep(SET_ASIDE_S)
-            since += SET_ASIDE_S
+            await asyncio.sleep(pause)
+            since += pause
             if since >= FULL_AFTER_S or (since >= IDLE_AFTER_S and is_idle()):
                 gc.unfreeze()
                 gc.collect()
                 since = 0.0
-            _set_aside()
+            pause = next_pause(pause, _set_aside())
     finally:
         gc.set_threshold(*before)
         gc.unfreeze()
 
 
-def _set_aside() -> None:
+def next_pause(pause: float, took: float) -> float:
+    """How long to wait so that looking at what is made meanwhile takes about LOOK_S."""
+    fitting = pause * min(2.0, LOOK_S / max(took, 1e-6))
+    return min(max(SOONEST_S, fitting), SET_ASIDE_S)
+
+
+def _set_aside() -> float:
+    """Collect the young and look at those that stay never again; how many seconds it took."""
+    begun = time.perf_counter()
     gc.collect(1)
     gc.freeze()
+    return time.perf_counter() - begun
