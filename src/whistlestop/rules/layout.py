@@ -5,7 +5,6 @@ that the interpreter runs on, and a compiler can read the same `fields` to lay o
 number has the width in bytes that holds it for any map within `whistlestop.maps.bounds`.
 """
 
-from functools import cache
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from whistlestop.maps import bounds
@@ -267,10 +266,15 @@ class Work:
     decided_by: int = number(1)
 
 
-@cache
+_FIELDS: dict[type, dict[str, Field]] = {}
+
+
 def fields(layout: type) -> dict[str, Field]:
-    """The fields of a layout in order."""
-    return {name: value for name, value in vars(layout).items() if isinstance(value, Field)}
+    """The fields of a layout in order; they are looked for once."""
+    if layout not in _FIELDS:
+        found = {name: value for name, value in vars(layout).items() if isinstance(value, Field)}
+        _FIELDS[layout] = found
+    return _FIELDS[layout]
 
 
 def zeros(shape: tuple[int, ...]) -> Any:
