@@ -63,6 +63,7 @@ class RawSocket(LeanSocket):
     """A socket that sends any frames, and knows with which code it was closed."""
 
     code = 0
+    reason = ""
 
     def send_frame(self, frame: Frame) -> None:
         """Send one frame, right or not."""
@@ -79,6 +80,7 @@ class RawSocket(LeanSocket):
     def _take(self, head: int, payload: bytes) -> None:
         if head == FINAL | CLOSE:
             self.code = int.from_bytes(payload[:2], "big")
+            self.reason = payload[2:].decode()
         super()._take(head, payload)
 
 
@@ -326,7 +328,8 @@ class Fuzzer:
             self.tally.closed[str(socket.code)] += 1
             fine = MAY_CLOSE | {CUT} if self._is_lethal else MAY_CLOSE
             if socket.code not in fine:
-                self.tally.fault(f"closed with {socket.code} after", *reversed(self._last))
+                told = f"closed with {socket.code} ({socket.reason}) after"
+                self.tally.fault(told, *reversed(self._last))
             self._answered.set()
 
     def _told(self, data: bytes) -> None:

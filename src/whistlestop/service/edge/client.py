@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pydantic import BaseModel
 from pydantic_core import to_json
 
+from whistlestop.maps.model import Letter
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall, LoadedTable
 from whistlestop.service.hall.talk import drawn_blind
@@ -18,7 +19,7 @@ from whistlestop.service.models import requests as r
 from whistlestop.service.observe import log_failure
 from whistlestop.service.store import StoreError, User
 from whistlestop.service.store.moderation import Hearing
-from whistlestop.service.table import decide, may
+from whistlestop.service.table import Table, decide, may
 from whistlestop.service.times import now_ms
 from whistlestop.service.tokens import is_program
 from whistlestop.service.traces import current_trace, tracing
@@ -253,13 +254,16 @@ class Requests:
     async def _act(self, request: r.Act) -> None:
         user = self._client.require_user()
         loaded, seat = await self._seat(request)
-        since = 0 if loaded.table.game is None else loaded.table.game.log_size
-        number = await self._hall.step(
+
+        def look(table: Table) -> tuple[int, Letter | None]:
+            shared = len(table.seats_of(user)) > 1
+            return table.number, drawn_blind(table, seat) if shared else None
+
+        number, drawn = await self._hall.perform_and_look(
             request.table,
             lambda table: decide.act(table, user, seat, request.number, request.action),
+            look,
         )
-        shared = len(loaded.table.seats_of(user)) > 1
-        drawn = drawn_blind(loaded.table, seat, since) if shared else None
         # As `m.Done`: to make and to check one takes longer than to write it.
         done = {"type": "done", "id": request.id, "number": number, "drawn": drawn}
         self._client.tell(loaded.id, to_json(done))

@@ -139,15 +139,16 @@ class Hall:
 
     async def perform(self, table: str, decide: Callable[[Table], Decision]) -> TableInfo:
         """Change a table: what `decide` gives is written, then told to everybody."""
-        return await self._perform(table, decide, info_of)
+        return await self.perform_and_look(table, decide, info_of)
 
     async def step(self, table: str, decide: Callable[[Table], Decision]) -> int:
         """The same, for those who only want the number of the table afterwards."""
-        return await self._perform(table, decide, lambda changed: changed.number)
+        return await self.perform_and_look(table, decide, lambda changed: changed.number)
 
-    async def _perform(
+    async def perform_and_look(
         self, table: str, decide: Callable[[Table], Decision], look: Callable[[Table], T]
     ) -> T:
+        """The same; then `look` at the table before anything else happens there."""
         loaded = await self.tables.load(table)
 
         async def work() -> T:

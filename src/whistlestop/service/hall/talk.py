@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from .hall import Hall
 
 
-def drawn_blind(table: Table, seat: int, since: int) -> Letter | None:
-    """The card that a person drew from the deck after the first `since` events, if any."""
+def drawn_blind(table: Table, seat: int) -> Letter | None:
+    """The card that a person drew from the deck with the last action, if it was that."""
     assert table.game is not None
-    for event in table.game.view(seat, since=since).log:
+    for event in table.game.events_of(len(table.game.history) - 1):
         if isinstance(event, CardDrawn) and event.player == seat and event.card is not None:
             return LETTERS[event.card]
     return None

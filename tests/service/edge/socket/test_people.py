@@ -320,6 +320,39 @@ def test_who_draws_blind_on_a_shared_device_is_told_the_card_and_nobody_else(
     assert all(hand[card] >= cards.count(card) for card in cards)
 
 
+def test_who_takes_a_card_is_not_told_what_is_drawn_on_another_device_right_after_it(
+    server: Server, person: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    table = open_table(ann, ME, KID, OPEN, first=0)
+    bob.post(f"/tables/{table}/join")
+    start(ann, table, bob)
+    bob.watch(table)
+    ann.play(table, actions=2)
+    bob.play(table, actions=1)
+    tablet = ann.window()
+    tablet.watch(table)
+    tablet.ask("it_is_me", table, seat=0)
+    ann.ask("it_is_me", table, seat=0)
+    number, card = ann.watch(table)["number"], _plain(ann, table)
+    hall = server.app.state.service.hall
+    honest = hall.write
+
+    async def write(loaded: LoadedTable, *what: Any) -> None:
+        monkeypatch.undo()
+        tablet.send("act", table, number=number + 1, action="+?", seat=0)
+        while not loaded.lock._waiters:
+            await asyncio.sleep(0.001)
+        await honest(loaded, *what)
+
+    monkeypatch.setattr(hall, "write", write)
+    taken = ann.ask("act", table, number=number, action=f"+{card}", seat=0)
+
+    assert taken["number"] == number + 1
+    assert taken["drawn"] is None
+    assert tablet.until(lambda message: message["type"] == "done")["drawn"] is not None
+
+
 def _plain(person: Person, table: str) -> str:
     """A card of the row that leaves a second one to be drawn."""
     row: list[str] = person.watch(table)["view"]["row"]
