@@ -293,12 +293,7 @@ def test_who_draws_blind_on_a_shared_device_is_told_the_card_and_nobody_else(
     person: People,
 ) -> None:
     ann, bob = person("Ann"), person("Bob")
-    table = open_table(ann, ME, KID, OPEN, first=0)
-    bob.post(f"/tables/{table}/join")
-    start(ann, table, bob)
-    bob.watch(table)
-    ann.play(table, actions=2)
-    bob.play(table, actions=1)
+    table = _with_the_device_of(ann, bob)
     ann.ask("it_is_me", table, seat=0)
 
     cards = []
@@ -323,13 +318,8 @@ def test_who_draws_blind_on_a_shared_device_is_told_the_card_and_nobody_else(
 def test_who_takes_a_card_is_not_told_what_is_drawn_on_another_device_right_after_it(
     server: Server, person: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann, bob = person("Ann"), person("Bob")
-    table = open_table(ann, ME, KID, OPEN, first=0)
-    bob.post(f"/tables/{table}/join")
-    start(ann, table, bob)
-    bob.watch(table)
-    ann.play(table, actions=2)
-    bob.play(table, actions=1)
+    ann = person("Ann")
+    table = _with_the_device_of(ann, person("Bob"))
     tablet = ann.window()
     tablet.watch(table)
     tablet.ask("it_is_me", table, seat=0)
@@ -351,6 +341,17 @@ def test_who_takes_a_card_is_not_told_what_is_drawn_on_another_device_right_afte
     assert taken["number"] == number + 1
     assert taken["drawn"] is None
     assert tablet.until(lambda message: message["type"] == "done")["drawn"] is not None
+
+
+def _with_the_device_of(ann: Person, bob: Person) -> str:
+    """A table of three at which Ann shares her device; all have tickets, and her seat 0 begins."""
+    table = open_table(ann, ME, KID, OPEN, first=0)
+    bob.post(f"/tables/{table}/join")
+    start(ann, table, bob)
+    bob.watch(table)
+    ann.play(table, actions=2)
+    bob.play(table, actions=1)
+    return table
 
 
 def _plain(person: Person, table: str) -> str:
