@@ -14,20 +14,24 @@ from whistlestop.rules.turns import may_act
 from . import notation
 from .actions import ANYONE, Action, DrawTickets, KeepTickets, Player, by
 from .board import Board
-from .events import Before, Event, TicketDraw, given, notes, tell, tell_deal
+from .events import Before, Event, TicketDraw, tell, tell_deal
 from .legal import KINDS, Code, LegalActions, decode, decoded_of, encode, offered
 from .position import Position
 from .remembered import Remembered
 from .scores import Outcome, ScoreSheet, score
 from .seeds import ChanceError, Deal, deal_script, seed_bytes, step_words
-from .steps import FROZEN_EVERY, Step, load_script
+from .steps import (
+    FROZEN_EVERY,
+    Step,
+    check_deal,
+    check_script,
+    drawn_tickets,
+    load_script,
+    number_of,
+    order_of,
+)
 from .views import PHASES, Common, Own, Phase, View, hide, make_common, make_own, make_view
 from .violations import IllegalActionError, Violation, explain
-
-
-def _number(outcome: Card | Ticket) -> int:
-    """A card or ticket as the rules number it."""
-    return outcome.id if isinstance(outcome, Ticket) else int(outcome)
 
 
 class Game:
@@ -87,8 +91,8 @@ class Game:
             load_script(s, deal_script(self.map, self.players, deal))
         deal_state(self._data, s, self.players, -1 if first is None else first)
         if deal is not None:
-            self._check_deal(sum(map(len, deal.hands)) + len(deal.row) + len(deal.turned))
-            self._check_script()
+            check_deal(s, sum(map(len, deal.hands)) + len(deal.row) + len(deal.turned))
+            check_script(s)
         self._log = list(tell_deal(self.map, s))
         self._draws = tuple(
             TicketDraw(p, len(mine), tuple(self.map.tickets[t] for t in mine))
@@ -329,14 +333,14 @@ class Game:
         whole, code, fault = self._check(action)
         if fault != codes.LEGAL:
             raise IllegalActionError(explain(self.map, self._data, self._state, whole, fault))
-        order = self._order(whole, chance) if chance else []
         s, index = self._state, len(self._steps)
+        order = order_of(self.map, s, whole, chance) if chance else []
         keep = index % FROZEN_EVERY == 0 or bool(chance)
         frozen, before = freeze(s) if keep else None, Before(s)
-        script = tuple([_number(chance[i]) for i in order])
+        script = tuple([number_of(chance[i]) for i in order])
         self._apply(s, index, code, script)
         try:
-            self._check_script()
+            check_script(s)
         except ChanceError as error:
             assert frozen is not None  # chance was given
             self._state = thaw(frozen)
@@ -346,7 +350,7 @@ class Game:
         shows = s.phase == codes.OVER or (before.opening and s.phase != codes.OPENING)
         revealed = bool(s.trace_size) or shows
         step = Step(frozen, script, len(self._log), self._draws, revealed)
-        drawn = self._drawn_tickets(chance) if isinstance(whole, DrawTickets) else ()
+        drawn = drawn_tickets(self.map, s, chance) if isinstance(whole, DrawTickets) else ()
         self._keep_draws(whole, drawn, opening=before.opening)
         events = tell(self.map, before, s, whole, self._draws, drawn)
         self._steps.append(step)
@@ -360,40 +364,6 @@ class Game:
         s.words = step_words(self._seed, index + 1)
         load_script(s, script)
         rules.apply(self._data, s, *code)
-
-    def _order(self, action: Action, chance: Sequence[Card | Ticket]) -> list[int]:
-        """The places of given outcomes in the order of the rules: tickets come layer by layer."""
-        tickets = isinstance(action, DrawTickets)
-        for i, outcome in enumerate(chance):
-            if isinstance(outcome, Ticket) != tickets:
-                raise ChanceError(i, unused=True)
-            if tickets:
-                self.map.number(outcome, self.map.tickets)
-            elif not isinstance(outcome, Card):
-                raise ValueError(f"Chance gives cards and tickets, not {outcome!r:.40}.")
-        at = self._state.ticket_at
-        return sorted(range(len(chance)), key=lambda i: at[_number(chance[i])] if tickets else i)
-
-    def _check_deal(self, cards: int) -> None:
-        """Whether a given deal turned up as many cards as its first row made necessary."""
-        s = self._state
-        drawn = sum(kind in (codes.DEALT, codes.TURNED) for kind, _ in notes(s))
-        in_order = s.script_fault == 0 or s.script_fault > min(drawn, cards)
-        if drawn != cards and in_order:
-            raise ChanceError(min(drawn, cards), unused=drawn < cards, missing=drawn > cards)
-
-    def _check_script(self) -> None:
-        s = self._state
-        if s.script_fault:
-            raise ChanceError(s.script_fault - 1)
-        if s.script_pos < s.script_size:
-            raise ChanceError(s.script_pos, unused=True)
-
-    def _drawn_tickets(self, chance: Sequence[Card | Ticket]) -> tuple[Ticket, ...]:
-        """The tickets of the last action in the order drawn, or as `chance` has them."""
-        drawn = [self.map.tickets[t] for t in given(notes(self._state), codes.TICKET)]
-        named = [ticket for ticket in chance if isinstance(ticket, Ticket)]
-        return (*named, *drawn[len(named) :])
 
     def _keep_draws(self, action: Action, drawn: Sequence[Ticket], *, opening: bool) -> None:
         """Write an offer or a choice of tickets down."""
