@@ -24,6 +24,11 @@ HALF_BODY = (
     b'Content-Length: 100\r\n\r\n{"na'
 )
 
+CHUNKED = (
+    b"POST /api/v1/session HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+    b"Transfer-Encoding: chunked\r\n\r\n"
+)
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
@@ -196,6 +201,37 @@ def test_odd_heads_are_refused_in_the_form_of_every_refusal(
     assert found == status
     assert error["key"].startswith(key)
     assert error["message"].endswith(".")
+
+
+@pytest.mark.parametrize(
+    "endless",
+    [b"0\r\n" + 2000 * (b"X-Many: " + 90 * b"a" + b"\r\n"), b"0\r\nX-One: " + 200_000 * b"a",
+     b"1;name=" + 200_000 * b"a"],
+    ids=["trailers", "a trailer", "about a part"],
+)  # fmt: skip
+def test_what_stands_around_a_body_is_not_collected_without_end(
+    server: Server, stack: ExitStack, endless: bytes
+) -> None:
+    connection = stack.enter_context(dial(server, CHUNKED))
+    with suppress(OSError):  # it was closed before it was all sent
+        for begin in range(0, len(endless), 20_000):
+            connection.sendall(endless[begin : begin + 20_000])
+            time.sleep(0.01)
+    status, error = refused(heard(connection))
+    assert (status, error["key"]) == (431, "head_too_large")
+
+
+def test_small_parts_and_a_trailer_are_fine_and_the_trailer_is_no_header(
+    server: Server, stack: ExitStack
+) -> None:
+    body = b'{"name": "Ann"}' + 10_000 * b" "
+    parts = b"".join(b"1\r\n%c\r\n" % byte for byte in body)
+    trailer = b"0\r\nConnection: keep-alive\r\nCookie: whistlestop_session=odd\r\n\r\n"
+    close = CHUNKED.replace(b"Host", b"Connection: close\r\nHost")
+    connection = stack.enter_context(dial(server, close + parts + trailer))
+    head, _, answer = heard(connection).partition(b"\r\n\r\n")
+    assert head.split()[1] == b"200"
+    assert json.loads(answer)["name"] == "Ann"
 
 
 def test_a_large_head_below_the_limit_is_read(server: Server, stack: ExitStack) -> None:

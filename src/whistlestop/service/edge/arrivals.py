@@ -109,10 +109,12 @@ class PromptHttp(HttpToolsProtocol):
         self._deadline: asyncio.TimerHandle | None = None
         self._has_begun = False
         """Whether a part of a head has come, and the rest of it is awaited."""
+        self._in_body = False
+        """Whether a head was read, and the rest of its body is awaited."""
         self._head_size = 0
-        """Bytes of it so far."""
-        self._body_size = 0
-        """Bytes of bodies since a part of a head was last awaited."""
+        """Bytes so far of what is no body: a head, or what stands around a body and its parts."""
+        self._got_on = False
+        """Whether a head was completed, or a part of a body came, since that was last counted."""
         self._is_answered = True
         """Whether no answer is being written."""
         self._refusal: tuple[HTTPStatus, Code, str, str] | None = None
@@ -134,11 +136,11 @@ class PromptHttp(HttpToolsProtocol):
             return
         before, self._head_size = self._head_size, 0
         super().data_received(data)
-        if not self._has_begun or self.transport.is_closing():
+        if not (self._has_begun or self._in_body) or self.transport.is_closing():
             return
-        # The rest of a head is awaited. What came with the end of a body may be mostly that.
-        self._head_size = before + len(data) if self._body_size == 0 else 0
-        self._body_size = 0
+        # The rest of something is awaited. What came with a part of a body may be mostly that.
+        self._head_size = 0 if self._got_on else before + len(data)
+        self._got_on = False
         if self._head_size > MOST_HEAD:
             self._refuse(*HEAD_TOO_LARGE)
 
@@ -155,8 +157,13 @@ class PromptHttp(HttpToolsProtocol):
         self._has_begun = True
         self._wait(self.arrivals.head_s)
 
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if not self._in_body:  # trailers after a body are not read
+            super().on_header(name, value)
+
     def on_headers_complete(self) -> None:
         self._has_begun = False
+        self._in_body = self._got_on = True
         self._refusal = self._fault() or self._overload()
         if self._refusal is not None:
             raise ValueError(self._refusal[2])  # the parser stops: see send_400_response
@@ -164,10 +171,11 @@ class PromptHttp(HttpToolsProtocol):
         self._wait(self.arrivals.body_s)
 
     def on_body(self, body: bytes) -> None:
-        self._body_size += len(body)
+        self._got_on = True
         super().on_body(body)
 
     def on_message_complete(self) -> None:
+        self._in_body = False
         super().on_message_complete()
         self._is_answered = False
         self._watch_reader()
