@@ -35,7 +35,8 @@ class ServerLock:
     @classmethod
     def take(cls, database: Path) -> Self:
         """Take the lock of a file, or raise ServedError with a sentence that says who holds it."""
-        place = database.with_name(database.name + SUFFIX)
+        file_itself = Path(os.path.realpath(database))  # by whatever link it was named
+        place = file_itself.with_name(file_itself.name + SUFFIX)
         try:
             place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             descriptor = os.open(place, os.O_RDWR | os.O_CREAT, 0o600)
