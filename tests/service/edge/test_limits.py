@@ -71,6 +71,53 @@ def test_a_clock_that_goes_back_locks_nobody_out() -> None:
     assert allows(limiter, "chat", "ann")
 
 
+def tell_each_other(limiters: list[Limiter]) -> None:
+    """Let each hear what was taken through the others."""
+    for limiter in limiters:
+        for kind, key, amount in limiter.take_spent():
+            for other in limiters:
+                if other is not limiter:
+                    other.spent_elsewhere(kind, key, amount)
+
+
+def test_whoever_is_never_fast_at_one_of_several_processes_is_counted_at_all() -> None:
+    clock = Clock()
+    several = [Limiter({"chat": 60}, clock=clock) for _ in range(3)]
+
+    done = 0
+    for _ in range(600):  # a minute, at each process as often as it allows for itself
+        clock.now += 0.1
+        done += sum(allows(limiter, "chat", "ann") for limiter in several)
+        tell_each_other(several)
+
+    assert 60 <= done <= 60 + 30 + 15  # what a minute gives, the bucket, and what was not told yet
+
+
+def test_what_was_taken_before_the_others_heard_of_it_is_owed() -> None:
+    clock = Clock()
+    several = [Limiter({"chat": 60}, clock=clock) for _ in range(3)]
+
+    done = sum(allows(limiter, "chat", "ann") for limiter in several for _ in range(100))
+    tell_each_other(several)
+
+    assert done == 3 * 30
+    assert several[0].wait("chat", "ann") == pytest.approx(60 + 1)
+
+
+def test_little_use_is_not_told() -> None:
+    told: list[bool] = []
+    limiter = Limiter({"reads": 600}, clock=Clock())
+    limiter.on_spent = lambda: told.append(True)
+
+    for _ in range(29):
+        assert allows(limiter, "reads", "ann")
+    assert not told
+    for _ in range(31):
+        assert allows(limiter, "reads", "ann")
+    assert told == [True]
+    assert [amount for _, _, amount in limiter.take_spent()] == [60]
+
+
 def test_only_so_many_buckets_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_BUCKETS", 100)
     limiter = Limiter({"reads": 2}, clock=Clock())

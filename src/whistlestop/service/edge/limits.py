@@ -37,9 +37,12 @@ MOST_BUCKETS = 50_000
 """About 10 MB. Whoever is forgotten gets a full bucket again, so there must be many."""
 BURST = 0.5
 """A bucket holds as much as may be done in this fraction of a minute."""
-TOLD_BELOW = 0.8
-"""Other processes hear of what is taken from buckets that are less full than this."""
+TOLD_PART = 0.1
+"""Other processes hear of what was taken when it comes to this part of a bucket."""
+SOON_S = 0.05
+"""How soon they hear of it."""
 TELL_S = 1.0
+"""How often they hear which addresses are crowded."""
 FORGOTTEN_S = 5.0
 """A process that told nothing for this long has no crowded addresses, or is gone."""
 ODD_ESCAPE = re.compile(rb"\\u(?:[dD][89a-fA-F]|0000)")
@@ -61,9 +64,11 @@ class Limiter:
         self._rates = {kind: amount / 60 for kind, amount in per_minute.items()}
         self._sizes = {kind: max(1.0, amount * BURST) for kind, amount in per_minute.items()}
         self._clock = clock
-        self._buckets: OrderedDict[tuple[Kind, str], tuple[float, float]] = OrderedDict()
+        self._buckets: OrderedDict[tuple[Kind, str], Bucket] = OrderedDict()
         self._spent: Counter[tuple[Kind, str]] = Counter()
-        """What was taken here from buckets that are not nearly full: the others count it too."""
+        """What was taken here and the others are to hear of: they count it too."""
+        self.on_spent: Callable[[], None] = lambda: None
+        """Called when there is the first of it."""
 
     @classmethod
     def of(cls, settings: Settings) -> "Limiter":
@@ -75,13 +80,22 @@ class Limiter:
         now = self._clock()
         size, rate = self._sizes[kind], self._rates[kind]
         bucket = (kind, key_hash(key))
-        level, then = self._buckets.pop(bucket, (size, now))
+        level, then, untold = self._buckets.pop(bucket, (size, now, 0))
         level = min(size, level + (now - then) * rate)
         short = 1 - level
-        self._keep(bucket, (level if short > 0 else level - 1, now))
-        if short <= 0 and level < size * TOLD_BELOW:
-            self._spent[bucket] += 1
+        if short <= 0:
+            level, untold = level - 1, untold + 1
+            if untold >= size * TOLD_PART:
+                self._note_spent(bucket, untold)
+                untold = 0
+        self._keep(bucket, (level, now, untold))
         return max(0.0, short / rate)
+
+    def _note_spent(self, bucket: tuple[Kind, str], amount: int) -> None:
+        is_first = not self._spent
+        self._spent[bucket] += amount
+        if is_first:
+            self.on_spent()
 
     def take_spent(self) -> list[tuple[Kind, str, int]]:
         """What was taken since the last time, for the other processes; who it was stays hidden."""
@@ -89,14 +103,16 @@ class Limiter:
         return [(kind, key, amount) for (kind, key), amount in spent.items()]
 
     def spent_elsewhere(self, kind: Kind, hashed: str, amount: int) -> None:
-        """Count what somebody took through another process."""
+        """Count what somebody took through another process. Where too much was taken before this
+        was known, it is owed: whoever asks everywhere at once waits the longer for it."""
         if kind not in self._sizes:
             return  # of a newer version
         now = self._clock()
-        level, then = self._buckets.pop((kind, hashed), (self._sizes[kind], now))
-        self._keep((kind, hashed), (max(0.0, level - amount), then))
+        level, then, untold = self._buckets.pop((kind, hashed), (self._sizes[kind], now, 0))
+        level = min(self._sizes[kind], level + (now - then) * self._rates[kind])
+        self._keep((kind, hashed), (level - amount, now, untold))
 
-    def _keep(self, bucket: tuple[Kind, str], filled: tuple[float, float]) -> None:
+    def _keep(self, bucket: tuple[Kind, str], filled: "Bucket") -> None:
         self._buckets[bucket] = filled
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
@@ -112,6 +128,10 @@ class Limiter:
                 key="too_often",
                 seconds=whole,
             )
+
+
+Bucket: TypeAlias = tuple[float, float, int]
+"""How full it is, as of when, and how much was taken here that the others have not heard of."""
 
 
 class Connections:
@@ -164,7 +184,7 @@ class Connections:
 
 
 class SharedLimits:
-    """Lets the limits hold across processes: each tells the others every second what was taken."""
+    """Lets the limits hold across processes: each tells the others what was taken."""
 
     def __init__(self, limiter: Limiter, connections: Connections, notices: Notices) -> None:
         self._limiter = limiter
@@ -172,12 +192,20 @@ class SharedLimits:
         self._notices = notices
         self._told = False
         notices.handlers |= {"spent": self._spent, "crowded": self._crowded}
+        self._loop = asyncio.get_running_loop()
+        limiter.on_spent = self._tell_soon
+
+    def _tell_soon(self) -> None:
+        """May be called in any thread, since some routes are checked in one."""
+        self._loop.call_soon_threadsafe(self._loop.call_later, SOON_S, self._tell_spent)
+
+    def _tell_spent(self) -> None:
+        self._notices.send("spent", *self._limiter.take_spent())
 
     async def keep_telling(self) -> None:
-        """Tell the others, until cancelled."""
+        """Tell the others of crowded addresses, until cancelled."""
         while True:
             await asyncio.sleep(TELL_S)
-            self._notices.send("spent", *self._limiter.take_spent())
             crowded = self._connections.crowded()
             if crowded or self._told:
                 self._notices.send("crowded", [self._notices.process, crowded])
