@@ -206,6 +206,21 @@ def test_systemd_understands_the_units(name: str, tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
+def test_caddy_understands_its_file() -> None:
+    """Also the 2.6 that Debian and Ubuntu have."""
+    program = shutil.which("caddy")
+    if program is None:
+        pytest.skip("Caddy is not here")
+    file = ROOT / "deploy/Caddyfile"
+    command = [program, "validate", "--adapter", "caddyfile", "--config", file]
+
+    done = subprocess.run(
+        command, env={**os.environ, "SITE": ":80"}, capture_output=True, text=True, check=False
+    )
+
+    assert done.returncode == 0, done.stderr
+
+
 def test_a_unit_starts_tells_systemd_and_stops(tmp_path: Path) -> None:
     service = unit("whistlestop@.service")["Service"]
     with socket.create_server(("127.0.0.1", 0)) as taken:
