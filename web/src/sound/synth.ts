@@ -78,22 +78,29 @@ const NOISE_S = 1;
 const REST_S = 0.2;
 
 let opened: Promise<AudioContext> | null = null;
-let noise: AudioBuffer | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
 let until = 0;
+/** Each cue as it sounds, put together once: a move is not the moment to make a dozen parts of the audio. */
+const tapes = new Map<Cue, Promise<AudioBuffer>>();
 
 /** Sound these, as loud as `volume` says (0 to 1). */
 export async function sound(cues: readonly Timed[], volume: number): Promise<void> {
     const context = await (opened ??= open());
-    const { state, currentTime } = context;
+    const { state, currentTime, sampleRate } = context;
     if (state === "suspended") await context.resume();
+    const recorded = await Promise.all(cues.map(({ cue }) => tapeOf(cue, sampleRate)));
     const now = Math.max(currentTime, context.currentTime) + 0.01;
     const out = context.createGain();
     out.gain.value = volume * volume; // as loud as it feels, not as it measures
     out.connect(context.destination);
-    for (const { cue, at } of cues) {
-        for (const note of NOTES[cue]) begin(context, out, note, now + at / 1000);
-    }
+    recorded.forEach((tape, place) => {
+        const start = now + (cues[place]?.at ?? 0) / 1000;
+        const player = context.createBufferSource();
+        player.buffer = tape;
+        player.connect(out);
+        player.start(start);
+        until = Math.max(until, start + tape.duration);
+    });
     sleepAfter(context);
 }
 
@@ -106,16 +113,29 @@ async function open(): Promise<AudioContext> {
     return new AudioContext();
 }
 
-function begin(audio: AudioContext, out: AudioNode, note: Note, base: number): void {
-    const { wave, from, to = from, lasts, gain, rise = 0.004 } = note;
-    const start = base + (note.at ?? 0);
+function tapeOf(cue: Cue, rate: number): Promise<AudioBuffer> {
+    const tape = tapes.get(cue) ?? record(NOTES[cue], rate);
+    tapes.set(cue, tape);
+    return tape;
+}
+
+function record(notes: readonly Note[], rate: number): Promise<AudioBuffer> {
+    const lasts = Math.max(...notes.map((note) => (note.at ?? 0) + note.lasts));
+    const studio = new OfflineAudioContext(1, Math.ceil(lasts * rate), rate);
+    const noise = makeNoise(studio);
+    for (const note of notes) begin(studio, noise, note);
+    return studio.startRendering();
+}
+
+function begin(audio: BaseAudioContext, noise: AudioBuffer, note: Note): void {
+    const { wave, from, to = from, at: start = 0, lasts, gain, rise = 0.004 } = note;
     const end = start + lasts;
     const loudness = audio.createGain();
     loudness.gain.setValueAtTime(0, start);
     loudness.gain.linearRampToValueAtTime(gain, start + rise);
     loudness.gain.exponentialRampToValueAtTime(0.0008, end);
-    loudness.connect(out);
-    const source = wave ? tone(audio, wave) : hiss(audio, loudness);
+    loudness.connect(audio.destination);
+    const source = wave ? tone(audio, wave) : hiss(audio, noise, loudness);
     const pitch = source instanceof OscillatorNode ? source : source.filter;
     pitch.frequency.setValueAtTime(from, start);
     pitch.frequency.exponentialRampToValueAtTime(to, end);
@@ -123,18 +143,16 @@ function begin(audio: AudioContext, out: AudioNode, note: Note, base: number): v
     if (player === source) player.connect(loudness);
     player.start(start);
     player.stop(end);
-    until = Math.max(until, end);
 }
 
-function tone(audio: AudioContext, wave: OscillatorType): OscillatorNode {
+function tone(audio: BaseAudioContext, wave: OscillatorType): OscillatorNode {
     const oscillator = audio.createOscillator();
     oscillator.type = wave;
     return oscillator;
 }
 
 /** Noise around one pitch. */
-function hiss(audio: AudioContext, out: AudioNode) {
-    noise ??= makeNoise(audio);
+function hiss(audio: BaseAudioContext, noise: AudioBuffer, out: AudioNode) {
     const player = audio.createBufferSource();
     player.buffer = noise;
     player.loop = true;
@@ -145,7 +163,7 @@ function hiss(audio: AudioContext, out: AudioNode) {
     return { player, filter };
 }
 
-function makeNoise(audio: AudioContext): AudioBuffer {
+function makeNoise(audio: BaseAudioContext): AudioBuffer {
     const length = audio.sampleRate * NOISE_S;
     const buffer = audio.createBuffer(1, length, audio.sampleRate);
     const samples = buffer.getChannelData(0);
