@@ -28,6 +28,8 @@ export interface BoardHandle {
 }
 
 const NOBODY: readonly SeatInfo[] = [];
+/** Always the same: whoever is told of it again has nothing to draw. */
+const NO_LIGHTS: readonly Light[] = [];
 
 export class TableScreen {
     board = $state.raw<BoardHandle | null>(null);
@@ -89,14 +91,18 @@ export class TableScreen {
         this.ticked?.offer === this.offer ? this.ticked.tickets : new Set(),
     );
     /** The cities of one's tickets that are not joined yet, nor lost. */
-    readonly wanted: ReadonlySet<string> = $derived.by(() => {
+    readonly wanted: ReadonlySet<string> = $derived.by(
+        () => new Set(this.wantedCodes ? this.wantedCodes.split(" ") : []),
+    );
+    // As text, which stays the same when an update changes nothing of it: every city looks at it.
+    private readonly wantedCodes: string = $derived.by(() => {
         const settled = new Set(
             this.game.aids?.tickets.flatMap(({ ticket, status }) =>
                 status === "open" ? [] : ticket,
             ),
         );
         const own = this.game.view?.tickets ?? [];
-        return new Set(own.flatMap(({ ticket }) => (settled.has(ticket) ? [] : endsOf(ticket))));
+        return own.flatMap(({ ticket }) => (settled.has(ticket) ? [] : endsOf(ticket))).join(" ");
     });
     readonly claimable: ReadonlySet<string> | null = $derived.by(() =>
         this.choices.claims.size > 0 ? new Set(this.choices.claims.keys()) : null,
@@ -120,12 +126,13 @@ export class TableScreen {
     readonly lit: readonly Light[] = $derived.by(() => {
         if (this.pointed.length > 0) return this.pointed;
         if (this.celebrated.length > 0) return this.celebrated;
-        return [
+        const all = [
             ...this.lastMove(),
             ...this.taught,
             ...this.offered,
             ...(this.pinned?.lights ?? []),
         ];
+        return all.length > 0 ? all : NO_LIGHTS;
     });
 
     constructor(
