@@ -61,7 +61,9 @@ export class TableScreen {
     /** What was asked for while a move was on its way; the last wish counts. */
     private wish: (() => void) | null = null;
 
-    readonly choices: Choices = $derived.by(() => choicesOf(this.game.legal));
+    readonly choices: Choices = $derived.by(() => choicesOf(this.legal));
+    // A step of its own: while others play it stays as it is, and with it every card and route to choose.
+    private readonly legal: readonly string[] = $derived.by(() => this.game.legal);
     // A step of its own: an update seldom changes the seats, and then nothing below is made anew, which
     // would have every line of the log and every train looked at again.
     private readonly seats: readonly SeatInfo[] = $derived.by(

@@ -51,6 +51,7 @@ export interface ShownReaction extends Reacted {
     readonly key: number;
 }
 
+const NOTHING: readonly string[] = [];
 const NOBODY: You = { seats: [], eyes: null, ask: [], take_back: null, hints_left: 0 };
 
 export class TableState {
@@ -149,7 +150,7 @@ export class TableState {
     get legal(): readonly string[] {
         // In the opening all choose at the same time: nobody waits for what others chose.
         const free = this.upToDate || this.newest?.phase === "opening";
-        return free ? (this.newest?.legal_actions ?? []) : [];
+        return (free && this.newest?.legal_actions) || NOTHING;
     }
 
     get myTurn(): boolean {
