@@ -48,6 +48,28 @@ def test_chance_is_told_by_what_it_gave() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        ("+G", "take a green card"),
+        ("+O", "take an orange card"),
+        ("+L", "take a locomotive"),
+        ("+?", "draw from the deck"),
+        ("+T", "draw tickets"),
+        ("1=BAR-MUN,PAR-WIE", "keep Barcelona to München and Paris to Wien"),
+        ("PAR-DIE 1P", "Dieppe to Paris for 1 purple"),
+        ("&2P1L", "pay 2 purple and 1 locomotive more"),
+        ("&-", "give up the tunnel"),
+        ("@ROM 2G", "a station in Roma for 2 green"),
+        ("--", "pass"),
+    ],
+)
+def test_an_action_is_told_in_words(action: str, words: str) -> None:
+    remark = sentence("mistake", who="Ann", played=action, better="+?", **NUMBERS)
+    said = english(remark, ws.load_map("europe"))
+    assert said.startswith(f"Ann: {words}. Better: draw from the deck. ")
+
+
 def test_players_of_one_name_are_told_apart() -> None:
     names = ["Bot casual", "Ann", "Bot casual"]
     assert told_apart(names) == ["Bot casual 1", "Ann", "Bot casual 2"]

@@ -149,6 +149,15 @@ def test_what_is_no_position_is_refused(run: Run, line: str, sentence: str) -> N
     assert sentence in result.err
 
 
+def test_a_position_that_no_game_leads_to_is_refused(run: Run) -> None:
+    game = Game("usa", players=2, seed=3)
+    for whose in (None, 0):  # of the game, and of what a player sees of it
+        line = game.position() if whose is None else game.view(whose).position()
+        result = run("analyze", "--position", line.replace("score=0/0", "score=0/7"))
+        assert result.code == 2
+        assert "score: these routes give player 1 0 points, not 7." in result.err
+
+
 def test_a_record_or_a_position_is_needed(run: Run, file: Path) -> None:
     for arguments in ([], [str(file), "--position", "ws1"]):
         result = run("analyze", *arguments)

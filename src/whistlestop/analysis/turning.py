@@ -15,16 +15,23 @@ from whistlestop.game import (
     BuildStation,
     CardDrawn,
     ClaimRoute,
+    DrawBlind,
+    DrawTickets,
+    GiveUpTunnel,
     KeepTickets,
+    Payment,
+    PayTunnel,
     Player,
     RouteClaimed,
     RowFilled,
     RowReset,
+    TakeFaceUp,
     TicketsOffered,
     TunnelEntered,
 )
+from whistlestop.game.notation import parse
 from whistlestop.game.violations import count
-from whistlestop.maps import Card, Map, Ticket
+from whistlestop.maps import Card, Map, Route, Ticket
 
 from .results import Change, Decision, LostTicket, Moment, TurningPoint
 from .timeline import Step
@@ -43,7 +50,7 @@ ENGLISH = {
     "tunnel-free": "The tunnel {from} to {to} asked {who} for nothing more.",
     "tunnel-price": "The tunnel {from} to {to} asked {who} for {cards} more.",
     "offered": "{who} was offered {tickets}.",
-    "mistake": "{who} played {played}, and {better} was better.",
+    "mistake": "{who}: {played}. Better: {better}.",
     "lost": "{from} to {to} was lost to {owner} when {who} took {a} to {b}.",
     "lost-late": "{from} to {to} was lost to {owner} when {who} took {a} to {b}; {turns} earlier "
     "the way was open for {cards}.",
@@ -52,7 +59,7 @@ ENGLISH = {
     "claimed": "{who} took {from} to {to}.",
     "kept": "{who} kept {tickets}.",
     "station": "{who} built a station in {city}.",
-    "played": "{who} played {played}.",
+    "played": "{who}: {played}.",
 }
 """What happened, by the key of a remark; `CHANCES` follows every one of them."""
 
@@ -195,8 +202,7 @@ def _said(args: Mapping[str, Any], map: Map) -> dict[str, str]:
     tickets: dict[str, Ticket] = {str(ticket): ticket for ticket in map.tickets}
 
     def name_of(ticket: str) -> str:
-        a, b = tickets[ticket].cities
-        return f"{a.name} to {b.name}"
+        return _ends(tickets[ticket])
 
     def say(key: str, value: Any) -> str:
         match key:
@@ -211,9 +217,53 @@ def _said(args: Mapping[str, Any], map: Map) -> dict[str, str]:
             case "turns":
                 return count(value, "turn")
             case "card":
-                card = Card.from_letter(value)
-                return "a locomotive" if card is Card.LOCOMOTIVE else f"a {card.name.lower()} card"
+                return _card(Card.from_letter(value))
+            case "played" | "better":
+                return in_words(value, map)
             case _:
                 return str(value)
 
     return {key: say(key, value) for key, value in args.items()}
+
+
+def in_words(text: str, map: Map) -> str:
+    """An action in a few words, from its notation."""
+    match parse(map, text):
+        case TakeFaceUp(card=Card() as card):
+            return f"take {_card(card)}"
+        case DrawBlind():
+            return "draw from the deck"
+        case DrawTickets():
+            return "draw tickets"
+        case KeepTickets(tickets=tickets):
+            return f"keep {listed([_ends(ticket) for ticket in tickets])}"
+        case ClaimRoute(route=route, payment=payment):
+            return f"{_ends(route)} for {_paid(payment)}"
+        case PayTunnel(payment=payment):
+            return f"pay {_paid(payment)} more"
+        case GiveUpTunnel():
+            return "give up the tunnel"
+        case BuildStation(city=city, payment=payment):
+            return f"a station in {city.name} for {_paid(payment)}"
+        case _:
+            return "pass"
+
+
+def _card(card: Card) -> str:
+    if card is Card.LOCOMOTIVE:
+        return "a locomotive"
+    return f"{'an' if card is Card.ORANGE else 'a'} {card.name.lower()} card"
+
+
+def _paid(payment: Payment) -> str:
+    parts = []
+    if payment.color is not None:
+        parts.append(f"{payment.colored} {payment.color.name.lower()}")
+    if payment.locomotives:
+        parts.append(count(payment.locomotives, "locomotive"))
+    return listed(parts)
+
+
+def _ends(line: Route | Ticket) -> str:
+    a, b = line.cities
+    return f"{a.name} to {b.name}"

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from whistlestop.game import Game, PositionError, View
+from whistlestop.game import Game, PositionError, View, check_reachable
 from whistlestop.maps import Map
 
 from .inputs import UserError
@@ -47,7 +47,13 @@ def _read(text: str, map: Map | None) -> Game | View:
     """A game, or a view if the line has a viewer."""
     is_view = any(word.startswith("view=") for word in text.split())
     try:
-        return (View if is_view else Game).from_position(text, map=map)
+        if is_view:
+            view = View.from_position(text, map=map)
+            check_reachable(view.sample(0))
+            return view
+        game = Game.from_position(text, map=map)
+        check_reachable(game)
+        return game
     except PositionError as error:
         raise UserError(f"This is not a position: {error}") from None
 
