@@ -207,6 +207,16 @@ def test_every_player_has_a_line_under_the_board() -> None:
     assert {"Player 0", "Player 1"} <= set(usa)
 
 
+def test_players_are_counted_from_one_and_told_in_other_words() -> None:
+    picture = board_svg(position(), first=1, labels=("Очки", "Вагони", "Станції"))
+    shown = words(picture)
+
+    assert {"Player 1", "Player 2", "Player 3"} <= set(shown)
+    assert "Очки: 3 · Вагони: 42 · Станції: 3" in shown
+    assert "0" not in shown
+    assert {"1", "2"} <= set(shown)
+
+
 def test_a_name_too_long_for_its_place_is_cut() -> None:
     shown = words(board_svg(position().board, names=["A" * 200, "Bob", "Cid"]))
 

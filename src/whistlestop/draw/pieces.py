@@ -91,15 +91,17 @@ def free_track(track: Track, *, closed: bool = False) -> str:
     return tag("g", *parts, opacity="0.35" if closed else None)
 
 
-def claimed_track(track: Track, owner: int) -> str:
-    """A route with a player's trains on it: wider, rounded, with the owner's number."""
+def claimed_track(track: Track, owner: int, first: int = 0) -> str:
+    """A route with a player's trains on it: wider, rounded, with the owner's number, counted from
+    `first`."""
     fill, ink = PLAYER_FILLS[owner]
-    parts = [tag("title", escape(f"{_describe(track.route)}, claimed by player {owner}"))]
+    number = owner + first
+    parts = [tag("title", escape(f"{_describe(track.route)}, claimed by player {number}"))]
     for space in track.spaces:
         length = space.length + 1
         parts.append(_box(space, length, 14.5, fill=fill, stroke="#ffffff", radius=4.5))
     for space in track.spaces:
-        parts.append(text(space.x, space.y, str(owner), size=10, fill=ink, anchor="middle"))
+        parts.append(text(space.x, space.y, str(number), size=10, fill=ink, anchor="middle"))
     return tag("g", *parts)
 
 
@@ -166,17 +168,19 @@ def _locomotive(space: Space) -> str:
 # Cities
 
 
-def city_mark(city: City, name: str, x: float, y: float, builder: int | None) -> str:
+def city_mark(
+    city: City, name: str, x: float, y: float, builder: int | None, first: int = 0
+) -> str:
     """A city, or the station that stands in it."""
     title = f"{name} ({city})"
     if builder is None:
         disc = tag("circle", cx=x, cy=y, r=CITY, fill=CITY_FILL, stroke="#ffffff", stroke_width=2)
         return tag("g", tag("title", escape(title)), disc)
-    title += f": station of player {builder}"
-    return tag("g", tag("title", escape(title)), _station(x, y, builder))
+    title += f": station of player {builder + first}"
+    return tag("g", tag("title", escape(title)), _station(x, y, builder, str(builder + first)))
 
 
-def _station(x: float, y: float, builder: int) -> str:
+def _station(x: float, y: float, builder: int, mark: str) -> str:
     """A little house, larger than the disc of a city."""
     fill, ink = PLAYER_FILLS[builder]
     corners = ((-11, 11), (-11, -3), (0, -14), (11, -3), (11, 11))
@@ -189,7 +193,7 @@ def _station(x: float, y: float, builder: int) -> str:
         stroke_width=2,
         stroke_linejoin="round",
     )
-    return house + text(x, y + 1.5, str(builder), size=13, fill=ink, anchor="middle")
+    return house + text(x, y + 1.5, mark, size=13, fill=ink, anchor="middle")
 
 
 # Strips
@@ -233,8 +237,15 @@ def _marks(map: Map) -> Iterator[tuple[str, str]]:
         yield _space(here, gray, tunnel=False) + _locomotive(here), "ferry: a locomotive"
 
 
-def players_strip(board: Board, names: Sequence[str], width: float) -> Strip:
-    """Every player with color, number, name, points for routes, trains and stations left."""
+def players_strip(
+    board: Board,
+    names: Sequence[str],
+    width: float,
+    first: int = 0,
+    labels: Sequence[str] | None = None,
+) -> Strip:
+    """Every player with color, number, name, points for routes, trains and stations left; in
+    English, or as numbers behind labels."""
     rules = board.map.rules
     columns = min(len(names), int((width - 2 * EDGE_ROOM) // 225))
     room = (width - 2 * EDGE_ROOM) / columns
@@ -244,11 +255,17 @@ def players_strip(board: Board, names: Sequence[str], width: float) -> Strip:
         x, y = EDGE_ROOM + p % columns * room, ROW / 2 + p // columns * ROW
         chip = Space(x + 15, y, 0, 30)
         parts.append(_box(chip, 30, 26, fill=fill, stroke="#ffffff", thick=2, radius=6))
-        parts.append(text(chip.x, y, str(p), size=15, fill=ink, anchor="middle"))
-        points = sum(rules.points[route.length] for route in board.routes_of(p))
-        facts = f"{count(points, 'point')} · {count(board.trains_left(p), 'train')}"
-        if rules.stations:
-            facts += f" · {count(rules.stations - len(board.stations_of(p)), 'station')}"
+        parts.append(text(chip.x, y, str(p + first), size=15, fill=ink, anchor="middle"))
+        left = [
+            sum(rules.points[route.length] for route in board.routes_of(p)),
+            board.trains_left(p),
+            rules.stations - len(board.stations_of(p)),
+        ][: 3 if rules.stations else 2]
+        if labels is None:
+            told = [*map(count, left, ("point", "train", "station"))]
+        else:
+            told = [f"{label}: {n}" for label, n in zip(labels, left, strict=False)]
+        facts = " · ".join(told)
         parts.append(text(x + 38, y - 9, _short(name, room - 46, 14), size=14, fill=INK))
         parts.append(text(x + 38, y + 9, facts, size=11, fill=INK, weight=None))
     return Strip(parts, math.ceil(len(names) / columns) * ROW)

@@ -37,12 +37,17 @@ def board_svg(
     *,
     names: Sequence[str] | None = None,
     language: str | None = None,
+    first: int = 0,
+    labels: Sequence[str] | None = None,
 ) -> str:
-    """A board with everything on it, and a line about every player under it."""
+    """A board with everything on it, and a line about every player under it.
+
+    Players are counted from `first`. `labels` say points, trains and stations in other words.
+    """
     board = position if isinstance(position, Board) else position.board
     players = len(board.trains)
     if names is None:
-        names = [f"Player {p}" for p in range(players)]
+        names = [f"Player {p + first}" for p in range(players)]
     if len(names) != players:
         raise ValueError(f"The board has {players} players, but {len(names)} names.")
     sheet = _Sheet(board.map, language)
@@ -53,9 +58,9 @@ def board_svg(
         if owner is None:
             free.append(pieces.free_track(track, closed=not board.is_open(track.route)))
         else:
-            claimed.append(pieces.claimed_track(track, owner))
-    body = [*sheet.beds(), *free, *claimed, *sheet.cities(board)]
-    strip = pieces.players_strip(board, names, sheet.geometry.width)
+            claimed.append(pieces.claimed_track(track, owner, first))
+    body = [*sheet.beds(), *free, *claimed, *sheet.cities(board, first)]
+    strip = pieces.players_strip(board, names, sheet.geometry.width, first, labels)
     return sheet.picture(f"{sheet.title}, {players} players", body, strip)
 
 
@@ -123,11 +128,11 @@ class _Sheet:
         lines = "".join(_path(track.line) for track in self.geometry.tracks)
         yield tag("path", d=lines, stroke=BED, stroke_width=2, fill="none")
 
-    def cities(self, board: Board | None = None) -> Iterator[str]:
+    def cities(self, board: Board | None = None, first: int = 0) -> Iterator[str]:
         """Discs, stations and names, over everything else."""
         for city, (x, y) in zip(self.map.cities, self.geometry.cities, strict=True):
             builder = None if board is None else board.station_at(city)
-            yield pieces.city_mark(city, self.names[city.id], x, y, builder)
+            yield pieces.city_mark(city, self.names[city.id], x, y, builder, first)
         hints = [city.label for city in self.map.cities]
         names = [
             text(label.x, label.y, label.text, size=NAME_SIZE, fill=pieces.INK, anchor=label.anchor)

@@ -5,12 +5,14 @@ nothing can be clicked but a link that opens the study in a window of its own.
 """
 
 from html import escape
-from typing import Annotated
+from http import HTTPStatus
+from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Path, Query, Response
 
 from whistlestop.draw.svg import board_svg
 from whistlestop.game import Game
+from whistlestop.service.errors import ServiceError
 
 from .dependencies import ServiceNow
 from .routes.studies import StudyId
@@ -29,12 +31,44 @@ img { display: block; width: 100%; height: 100%; object-fit: contain; }
 p { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; margin: 0;
     padding: 0 .5rem .25rem; font-size: .875rem; overflow-wrap: anywhere; }
 """
+
+
+class Words(NamedTuple):
+    """What stands there in a language."""
+
+    shows: str
+    """What the picture is of."""
+    opens: str
+    """The link."""
+    player: str
+    labels: tuple[str, str, str]
+    """Points, trains and stations."""
+    missing: str
+
+
 WORDS = {
-    "en": ("Board of {map}", "Open the study"),
-    "el": ("Ταμπλό: {map}", "Άνοιγμα της μελέτης"),
-    "uk": ("Поле: {map}", "Відкрити розбір"),
+    "en": Words(
+        "Board of {map}",
+        "Open the study",
+        "Player {n}",
+        ("Points", "Trains", "Stations"),
+        "There is no such study: perhaps it was deleted.",
+    ),
+    "el": Words(
+        "Ταμπλό: {map}",
+        "Άνοιγμα της μελέτης",
+        "Παίκτης {n}",
+        ("Πόντοι", "Βαγόνια", "Σταθμοί"),
+        "Δεν υπάρχει τέτοια μελέτη: ίσως διαγράφηκε.",
+    ),
+    "uk": Words(
+        "Поле: {map}",
+        "Відкрити дослідження",
+        "Гравець {n}",
+        ("Очки", "Вагони", "Станції"),
+        "Такого дослідження немає: можливо, його видалено.",
+    ),
 }
-"""What stands there by language: what the picture shows, and the link."""
 OTHERWISE = "en"
 
 Node = Annotated[int, Path(ge=0)]
@@ -54,11 +88,12 @@ async def embed_picture(
     """The board as a picture."""
     row, found = await service.studies.node(study, node)
     map = await service.hall.maps.find(row.map)
+    words = WORDS.get(language, WORDS[OTHERWISE])
 
     def draw() -> str:
         game = Game.from_position(found.position, map=map)
-        names = [str(p + 1) for p in range(game.players)]
-        return board_svg(game, names=names, language=language)
+        names = [words.player.format(n=p + 1) for p in range(game.players)]
+        return board_svg(game, names=names, language=language, first=1, labels=words.labels)
 
     return _answer(await service.positions.in_thread(draw), "image/svg+xml")
 
@@ -68,29 +103,41 @@ async def embed(
     service: ServiceNow, study: StudyId, node: Node, language: Language = OTHERWISE
 ) -> Response:
     """The document for a frame."""
-    row, _ = await service.studies.node(study, node)
     speaks = language if language in WORDS else OTHERWISE
-    shows, opens = WORDS[speaks]
+    words = WORDS[speaks]
+    try:
+        row, _ = await service.studies.node(study, node)
+    except ServiceError as error:
+        if error.code != "not_found":
+            raise
+        missing = _document(speaks, "whistlestop", f"<p>{words.missing}</p>")
+        return _answer(missing, "text/html", HTTPStatus.NOT_FOUND)
     map = await service.hall.maps.find(row.map)
-    shown = escape(shows.format(map=map.title.get(speaks) or map.name))
+    shown = escape(words.shows.format(map=map.title.get(speaks) or map.name))
     title = escape(row.title) or shown
     picture = f"/embed/{study}/{node}.svg?language={speaks}"
     address = f"/study/{study}?at={node}"
-    return _answer(
-        f'<!doctype html>\n<html lang="{speaks}">\n<head>\n<meta charset="utf-8">\n'
+    body = (
+        f'<img src="{picture}" alt="{shown}">\n'
+        f'<p><span>{title}</span> <a href="{address}" target="_blank" rel="noopener">'
+        f"{words.opens}</a></p>"
+    )
+    return _answer(_document(speaks, title, body), "text/html")
+
+
+def _document(language: str, title: str, body: str) -> str:
+    return (
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f'<title>{title}</title>\n<link rel="stylesheet" href="/embed/embed.css">\n</head>\n'
-        f'<body>\n<img src="{picture}" alt="{shown}">\n'
-        f'<p><span>{title}</span> <a href="{address}" target="_blank" rel="noopener">{opens}</a>'
-        "</p>\n</body>\n</html>\n",
-        "text/html",
+        f"<body>\n{body}\n</body>\n</html>\n"
     )
 
 
-def _answer(text: str, kind: str) -> Response:
+def _answer(text: str, kind: str, status: HTTPStatus = HTTPStatus.OK) -> Response:
     headers = {
         "Content-Security-Policy": POLICY,
         "Cache-Control": KEPT,
         "Cross-Origin-Resource-Policy": "cross-origin",
     }
-    return Response(text, media_type=kind, headers=headers)
+    return Response(text, status, headers, media_type=kind)

@@ -291,7 +291,31 @@ def test_only_the_picture_may_be_put_into_a_frame(ann: Somebody, nobody: Somebod
     page = nobody.send("GET", SITE + f"/study/{begun['study']}")
     assert "frame-ancestors 'none'" in page.headers["content-security-policy"]
     assert page.headers["x-frame-options"] == "DENY"
-    assert nobody.send("GET", SITE + "/embed/nothing/0").status_code == 404
+
+
+def test_the_picture_speaks_the_language_of_the_page_around_it(
+    ann: Somebody, nobody: Somebody
+) -> None:
+    address = f"/embed/{study(ann)['study']}/0"
+    assert "Відкрити дослідження" in nobody.send("GET", SITE + f"{address}?language=uk").text
+    picture = nobody.send("GET", SITE + f"{address}.svg?language=uk").text
+    assert "Гравець 1" in picture  # as everywhere on the page, and as on the trains
+    assert "Очки: 0 · Вагони: 14 · Станції: 2" in picture
+    assert "Player" not in picture
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "There is no such study"), ("el", "Δεν υπάρχει"), ("uk", "Такого дослідження немає")],
+)
+def test_a_frame_of_a_study_that_is_gone_says_so_to_people(
+    nobody: Somebody, language: str, sentence: str
+) -> None:
+    gone = nobody.send("GET", SITE + f"/embed/nothing/0?language={language}")
+    assert gone.status_code == 404
+    assert gone.headers["content-type"].startswith("text/html")
+    assert "frame-ancestors *" in gone.headers["content-security-policy"]
+    assert sentence in gone.text
 
 
 # --- The engine
