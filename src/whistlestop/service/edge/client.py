@@ -50,7 +50,7 @@ class Outbox:
         self._line = line
         self._count = count
         self._texts: list[str | bytes] = []  # nearly always empty
-        self._begin: Callable[[], None] = lambda: None
+        self._begin: Callable[[], None] = _nothing
         self._is_taken = False
         """Whether a text was taken that may not have been sent yet."""
         self.is_closed = False
@@ -84,6 +84,12 @@ class Outbox:
             self._texts.clear()
         self._begin()
 
+    def let_go(self) -> None:
+        """Forget who sends: they know this outbox, and both would stay until the garbage collector
+        comes to look for them."""
+        self._begin = _nothing
+        self._line = None
+
     def take(self) -> str | bytes | None:
         """The next message, if there is one."""
         self._is_taken = bool(self._texts)
@@ -91,6 +97,10 @@ class Outbox:
             return None
         self._count()
         return self._texts.pop(0)
+
+
+def _nothing() -> None:
+    """Nobody sends."""
 
 
 class Client:
@@ -207,6 +217,7 @@ class Requests:
             yield
         except ServiceError as error:
             self._client.refuse(error, request.id, table)
+            error.__traceback__ = None  # its frames know the error: a cycle, with the client in it
         except StoreError as error:
             self._client.refuse(store_refusal(error, type=request.type), request.id, table)
         except Exception as error:

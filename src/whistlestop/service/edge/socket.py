@@ -116,6 +116,7 @@ async def _converse(
             service.hall.detach(table, client)
         client.outbox.close()
         await sending.ended()
+        client.outbox.let_go()
         service.lifecycle.sockets.discard(client)
         service.metrics.messages_dropped.inc(client.outbox.dropped)
 

@@ -120,16 +120,17 @@ def say(
 
 # --- Who hears whom
 
+_back = follows.alias("back")  # once: an alias is a cycle, which only the garbage collector finds
+_MUTUAL = select(follows.c.followed).join(
+    _back, (_back.c.user == follows.c.followed) & (_back.c.followed == follows.c.user)
+)
+
 
 def hearing(connection: Connection, user: str) -> Hearing:
     """What somebody wants to hear."""
-    back = follows.alias("back")
-    mutual = select(follows.c.followed).join(
-        back, (back.c.user == follows.c.followed) & (back.c.followed == follows.c.user)
-    )
     return Hearing(
         muted=muted_by(connection, user),
-        friends=frozenset(connection.scalars(mutual.where(follows.c.user == user))),
+        friends=frozenset(connection.scalars(_MUTUAL.where(follows.c.user == user))),
         reads=talking_of(connection, user).reads,
     )
 

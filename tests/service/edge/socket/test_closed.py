@@ -34,6 +34,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[weakref.ref[Any]]]:
 
     for kind in KINDS:
         noting(kind)
+    monkeypatch.setattr(gc, "collect", lambda *_: 0)  # the server does it every few seconds
     gc.disable()
     try:
         yield found
