@@ -212,7 +212,7 @@ def test_caddy_understands_its_file() -> None:
     if program is None:
         pytest.skip("Caddy is not here")
     file = ROOT / "deploy/Caddyfile"
-    command = [program, "validate", "--adapter", "caddyfile", "--config", file]
+    command = [program, "validate", "--adapter", "caddyfile", "--config", str(file)]
 
     done = subprocess.run(
         command, env={**os.environ, "SITE": ":80"}, capture_output=True, text=True, check=False
