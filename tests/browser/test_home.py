@@ -6,9 +6,9 @@ from importlib import resources
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, Route, expect
 
-from browser.visits import Visit, ask, cut_texts, faults, go, reload
+from browser.visits import Visit, ask, cut_texts, faults, go, next_frames, reload
 from languages import LANGUAGES
 from plain import one_of
 from whistlestop import maps
@@ -320,3 +320,56 @@ def test_a_server_that_is_away_is_told(visit: Visit) -> None:
     page.unroute("**/api/v1/play")
     button(page, "Play")
     table_at(page)
+
+
+def test_a_request_that_was_lost_once_is_tried_again(visit: Visit) -> None:
+    page = visit(allow="ERR_FAILED")
+    lost: list[str] = []
+
+    def lose(route: Route) -> None:
+        lost.append(route.request.url)
+        if len(lost) <= 2:  # the request made ahead, and the one for the page itself
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route("**/assets/StudiesPage-*.js", lose)
+    page.goto("/study")
+
+    expect(page.get_by_role("heading", level=1, name="Study")).to_be_visible()
+    assert len(lost) > 2
+
+
+def test_a_page_that_does_not_come_hides_no_other(visit: Visit) -> None:
+    page = visit("/rules", allow="ERR_FAILED")
+    heading = page.get_by_role("heading", level=1)
+    away = page.get_by_role("alert").filter(has_text="is not responding")
+    page.route("**/assets/RatingsPage-*", lambda route: route.abort())
+
+    go_inside(page, "/ratings")
+    expect(away).to_be_visible()
+    page.go_back()
+    expect(heading).to_have_text("The rules")
+
+    # A page that was left before it came says nothing about the one that is shown.
+    held: list[Route] = []
+    failed: list[Request] = []
+    page.on("requestfailed", lambda request: failed.append(request))
+    page.route("**/assets/PlayPage-*.js", lambda route: held.append(route))
+    with page.expect_request("**/assets/PlayPage-*.js"):
+        go_inside(page, "/play")
+    go_inside(page, "/explore")
+    expect(heading).to_have_text("Explorer")
+    page.route("**/assets/PlayPage-*.js", lambda route: route.abort())
+    for route in held:
+        route.abort()
+    while len(failed) < 2:
+        next_frames(page)
+    next_frames(page)
+    expect(heading).to_have_text("Explorer")
+
+
+def go_inside(page: Page, path: str) -> None:
+    """Go on as a link of the page does: nothing is loaded anew."""
+    page.evaluate("path => history.pushState(null, '', path)", path)
+    page.evaluate("() => dispatchEvent(new PopStateEvent('popstate'))")
