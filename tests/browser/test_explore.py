@@ -43,3 +43,10 @@ def test_the_page_fits_every_screen_and_language(visit: Visit, language: str, si
     assert faults(ann) == []
     width = ann.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert width <= 0
+
+
+def test_at_a_mistyped_address_another_map_can_be_chosen(visit: Visit) -> None:
+    page = visit("/explore/mars", allow="404")
+    expect(page.get_by_text("There is no such map here.")).to_be_visible()
+    page.locator("label", has_text="Map").locator("select").select_option("europe")
+    expect(page.get_by_text("games, played by a bot", exact=False)).to_be_visible()
