@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.visits import Visit, ask, cut_texts, faults, go
+from browser.visits import Visit, ask, cut_texts, faults, go, next_frames
 from languages import LANGUAGES, messages
 from whistlestop.puzzles import load_deals, load_puzzles
 from whistlestop.puzzles.puzzle import Puzzle
@@ -44,6 +44,22 @@ def test_puzzles_are_solved_or_not_and_explained(visit: Visit) -> None:
 
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
+
+
+def test_the_verdict_begins_below_the_board_of_a_phone(visit: Visit) -> None:
+    page = visit(f"/puzzles/{CLAIMING.id}", size="phone")
+    page.get_by_role("button", name="from the deck").click()
+    page.get_by_role("button", name="Answer").click()
+    verdict = page.get_by_role("heading", name="Not the best")
+    expect(verdict).to_be_focused()
+    next_frames(page)
+
+    board = page.locator(".seen > .board").bounding_box()
+    told = verdict.bounding_box()
+    assert board is not None
+    assert told is not None
+    assert told["y"] >= board["y"] + board["height"]
+    expect(verdict).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.long
