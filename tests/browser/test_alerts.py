@@ -57,10 +57,14 @@ CLICKED = """async (url) => {
     self.dispatchEvent(event);
     await work.catch(() => undefined);  // only a real click may bring a window to the front
 }"""
+# What sounds, not what is only being recorded.
 RINGS = """
     window.rings = 0;
-    const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function (...at) { window.rings += 1; start.apply(this, at); };
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (...at) {
+        if (this.context instanceof AudioContext) window.rings += 1;
+        start.apply(this, at);
+    };
 """
 
 HIDE = """() => {
