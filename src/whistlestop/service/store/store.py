@@ -15,6 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 from queue import SimpleQueue
 from typing import Concatenate, ParamSpec, TypeVar
 
@@ -261,7 +262,7 @@ class Journal:
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         """None is the end."""
         self._writing = 0
-        self._last_begun = 0.0
+        self._last_begun = -inf
         self._last_tables: set[str] = set()
         """Of the last transaction."""
         self._closing = threading.Event()
