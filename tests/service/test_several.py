@@ -167,6 +167,6 @@ def test_a_child_that_keeps_dying_is_started_ever_more_slowly() -> None:
 
 
 def test_what_a_child_inherits_fits_on_a_command_line() -> None:
-    inherited = Inherited((3, 4), 7, "here:8000/1")
+    inherited = Inherited((3, 4), 7, "here:8000/1", Path("/tmp/a folder"))
 
     assert Inherited.of(inherited.arguments()) == inherited

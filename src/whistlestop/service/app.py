@@ -20,6 +20,7 @@ from .alerts import Alerts, Looking, Preferences, Sender, Turns
 from .analysis import Analyses, Pool, PositionJudgements, Reviews
 from .analysis.reviews import LOADER
 from .archive import Archive
+from .cluster import Neighbors
 from .daily import Daily
 from .edge import embed, page, socket
 from .edge.dependencies import Service
@@ -94,15 +95,19 @@ class Application(FastAPI):
 
 
 def create_app(
-    settings: Settings, *, store: Store | None = None, lifecycle: Lifecycle | None = None
+    settings: Settings,
+    *,
+    store: Store | None = None,
+    lifecycle: Lifecycle | None = None,
+    neighbors: Neighbors | None = None,
 ) -> FastAPI:
     """A server with these settings. A store that is handed over is closed with the server."""
-    life = lifecycle or Lifecycle()
+    life, around = lifecycle or Lifecycle(), neighbors or Neighbors()
     metrics = Metrics(life.process)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with opened(settings, metrics, store, life) as service:
+        async with opened(settings, metrics, store, life, around) as service:
             app.state.service = service
             life.state = "ready"
             log_event(log, logging.INFO, "started", version=__version__, workers=settings.workers)
@@ -138,7 +143,11 @@ def create_app(
 
 @asynccontextmanager
 async def opened(
-    settings: Settings, metrics: Metrics, store: Store | None, lifecycle: Lifecycle
+    settings: Settings,
+    metrics: Metrics,
+    store: Store | None,
+    lifecycle: Lifecycle,
+    neighbors: Neighbors,
 ) -> AsyncIterator[Service]:
     """The parts of a server, working; on the way out they stop in reverse order."""
     async with AsyncExitStack() as stack:
@@ -194,6 +203,7 @@ async def opened(
             metrics=metrics,
             store_check=StoreCheck(journal),
             hall=hall,
+            neighbors=neighbors,
             archive=archive,
             analyses=Analyses(journal, pool, most_waiting=settings.max_analyses),
             reviews=reviews,
@@ -223,8 +233,12 @@ async def opened(
         service.house.when_closed.append(service.sessions.end_ended)
         service.house.when_renamed.append(service.sessions.renamed)
         await service.house.start()
+        neighbors.has_room = service.connections.has_room
+        neighbors.join(hall.leases)
+        stack.push_async_callback(_in_time, "neighbors", neighbors.leave)
         await hall.start()
         stack.push_async_callback(_in_time, "hall", hall.stop)
+        lifecycle.when_leaving("neighbors", neighbors.leave)
         lifecycle.when_leaving("tables", hall.hand_over)
         lifecycle.when_leaving("queue", room.let_go)
         lifecycle.when_leaving("alerts", service.alerts.held.let_go)

@@ -169,6 +169,10 @@ class Metrics:
             "whistlestop_request_seconds", "From a request to the end of its answer.", ["path"]
         )
         self.sockets_open = gauge("whistlestop_sockets_open", "Sockets open.")
+        self.sockets_moved = counter(
+            "whistlestop_sockets_moved",
+            "Sockets given to the process of this machine that drives their table.",
+        )
         self.tables_loaded = gauge("whistlestop_tables_loaded", "Tables in memory.")
         self.messages_sent = counter("whistlestop_messages_sent", "Messages sent to sockets.")
         self.messages_dropped = counter(

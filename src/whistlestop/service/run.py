@@ -22,6 +22,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from .app import create_app
+from .cluster import Guest, Neighbors
 from .edge.arrivals import PromptHttp
 from .edge.frames import LineProtocol
 from .lifecycle import Lifecycle
@@ -62,8 +63,13 @@ class ServingProcess(uvicorn.Server):
     Ctrl-C while it leaves ends the waiting.
     """
 
-    def __init__(self, settings: Settings, app: FastAPI) -> None:
+    def __init__(
+        self, settings: Settings, app: FastAPI, neighbors: Neighbors | None = None
+    ) -> None:
         super().__init__(uvicorn.Config(app, **server_options(settings)))
+        if neighbors is not None:
+            neighbors.take_in = self._take_in
+        self._guests: set[asyncio.Task[None]] = set()
         self.lifecycle: Lifecycle = app.state.lifecycle
         self.notice_s = settings.drain_notice()
         """Seconds between saying that it leaves and leaving, so that balancers notice."""
@@ -92,6 +98,28 @@ class ServingProcess(uvicorn.Server):
             await asyncio.sleep(LAST_S)
         await super().shutdown(sockets)
 
+    def _take_in(self, connection: socket.socket, guest: Guest) -> None:
+        """Go on with the socket of somebody whom a neighbor sends."""
+        task = asyncio.get_running_loop().create_task(self._go_on_with(connection, guest))
+        self._guests.add(task)
+        task.add_done_callback(self._guests.discard)
+
+    async def _go_on_with(self, connection: socket.socket, guest: Guest) -> None:
+        def protocol() -> LineProtocol:
+            kind: type[LineProtocol] = self.config.ws  # type: ignore[assignment]
+            line = kind(
+                config=self.config,
+                server_state=self.server_state,
+                app_state=self.lifespan.state,
+            )
+            line.guest = guest
+            return line
+
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
+        except OSError:  # whoever it was is gone
+            connection.close()
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Leave; at once if Ctrl-C comes again. (Uvicorn would repeat the signal at the end.)"""
         del frame
@@ -117,7 +145,9 @@ def main(arguments: Sequence[str]) -> int:
         sys.stderr.write(f"{error}\n")
         return 2 if isinstance(error, SettingsError | BadUrlError) else 1
     life = Lifecycle(inherited.name)
-    server = ServingProcess(settings, create_app(settings, store=store, lifecycle=life))
+    neighbors = Neighbors(inherited.folder)
+    app = create_app(settings, store=store, lifecycle=life, neighbors=neighbors)
+    server = ServingProcess(settings, app, neighbors)
     server.notice_s = 0.0  # the others take who comes; if all stop, the parent gives the notice
     server.on_ready.append(lambda: line.sendall(READY))
     signal.signal(signal.SIGUSR1, lambda *_: life.announce())

@@ -18,6 +18,8 @@ import sys
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Self
 
 from whistlestop.processes import notify_systemd
@@ -49,16 +51,18 @@ class Inherited:
     """To the parent: the child says when it is ready, and sees when the parent is gone."""
     name: str
     """How metrics and /health call it."""
+    folder: Path
+    """Where it and its siblings find each other."""
 
     def arguments(self) -> list[str]:
         """As the arguments of a command line."""
-        return [",".join(map(str, self.listeners)), str(self.line), self.name]
+        return [",".join(map(str, self.listeners)), str(self.line), self.name, str(self.folder)]
 
     @classmethod
     def of(cls, arguments: Sequence[str]) -> Self:
         """From the arguments of a command line."""
-        listeners, line, name = arguments
-        return cls(tuple(map(int, listeners.split(","))), int(line), name)
+        listeners, line, name, folder = arguments
+        return cls(tuple(map(int, listeners.split(","))), int(line), name, Path(folder))
 
 
 def share_of_workers(workers: int, processes: int, number: int) -> int:
@@ -141,10 +145,15 @@ class Supervisor:
         self._stopping = asyncio.Event()
         self._noticed = asyncio.Event()
         """Whoever should know that all stop has had time to notice."""
+        self._folder = TemporaryDirectory(prefix="whistlestop-")
         self._is_rolling = self._roll_again = False
 
     async def run(self) -> int:
         """Serve until a signal comes; the exit code."""
+        with self._folder:
+            return await self._serve()
+
+    async def _serve(self) -> int:
         loop = asyncio.get_running_loop()
         for stopping in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(stopping, self._stop)
@@ -174,7 +183,8 @@ class Supervisor:
         plan = self._plan
         ours, theirs = socket.socketpair()
         fds = tuple(one.fileno() for one in (plan.listener, *plan.own[number - 1 : number]))
-        inherited = Inherited(fds, theirs.fileno(), plan.names[number - 1])
+        name, folder = plan.names[number - 1], Path(self._folder.name)
+        inherited = Inherited(fds, theirs.fileno(), name, folder)
         with theirs:
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", CHILD, *inherited.arguments()),

@@ -4,6 +4,7 @@ drives everything.
 """
 
 from .leases import Leases
+from .neighbors import Guest, Neighbors
 from .notices import Notices
 
-__all__ = ["Leases", "Notices"]
+__all__ = ["Guest", "Leases", "Neighbors", "Notices"]

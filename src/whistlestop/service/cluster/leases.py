@@ -73,6 +73,8 @@ class Leases:
             heard_at=0,
             leaving=False,
         )
+        self._drivers: dict[int, str | None] = {}
+        """By shard the process that held it at the last beat."""
         self._epochs: dict[int, int] = {}
         self._since: dict[int, int] = {}
         self._good_until = 0
@@ -110,6 +112,13 @@ class Leases:
         if not self.is_shared:
             return True
         return steady_ms() < self._good_until and shard_of(table) in self._epochs
+
+    def driver_of(self, table: str) -> str | None:
+        """The process that drives a table, as of the last beat."""
+        if self.holds(table):
+            return self.process
+        driver = self._drivers.get(shard_of(table))
+        return None if driver == self.process else driver
 
     @property
     def held(self) -> Collection[int] | None:
@@ -221,6 +230,7 @@ class Leases:
 
     async def _share(self, heard: Beat) -> None:
         """Take a fair share of what nobody holds; give up what is over it if others lack some."""
+        self._drivers = {row.shard: row.process for row in heard.shards}
         mine = {row.shard: row.epoch for row in heard.shards if row.process == self.process}
         self._epochs = mine if not self._is_leaving else {}
         takers = [row.id for row in heard.processes if not row.leaving]

@@ -190,6 +190,8 @@ class Requests:
         self._client = client
         self.key = key
         """Whom the limits count."""
+        self.move: Callable[[r.Watch], bool] = lambda _: False
+        """Has another process answer this and all that follows, if that is better."""
         self._hints: set[asyncio.Task[None]] = set()
 
     async def do(self, request: r.AnyRequest) -> None:
@@ -253,6 +255,8 @@ class Requests:
                 key="watched_count",
                 most=most,
             )
+        if not client.watched and self.move(request):
+            return
         await self._hall.attach(request.table, client, request.id)
         client.watched.add(request.table)
 

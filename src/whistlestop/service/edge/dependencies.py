@@ -11,6 +11,7 @@ from whistlestop.service.accounts import Accounts
 from whistlestop.service.alerts import Alerts, Looking, Preferences
 from whistlestop.service.analysis import Analyses, Reviews
 from whistlestop.service.archive import Archive
+from whistlestop.service.cluster import Neighbors
 from whistlestop.service.daily import Daily
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.explorer import Explorer
@@ -59,6 +60,8 @@ class Service:
     store_check: StoreCheck
     hall: Hall
     """The loaded tables."""
+    neighbors: Neighbors
+    """Processes that sockets can be given to."""
     archive: Archive
     """The games that are over."""
     analyses: Analyses

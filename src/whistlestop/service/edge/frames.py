@@ -6,14 +6,24 @@ frame it is, while the reader keeps up; whoever does not is waited for as before
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets import protocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
+from websockets.server import ServerProtocol
+
+from whistlestop.service.cluster import Guest
+from whistlestop.service.lifecycle import RESTARTING
 
 LINE = "whistlestop.line"
 """Under this name an application finds the line among the extensions of its scope."""
+ACCEPTED = "websocket.accept"
+ANSWERS = (ACCEPTED, "websocket.http.response.start", "websocket.http.response.body")
+"""How an application begins with whoever connects."""
+GUEST = "whistlestop.guest"
+"""The same for the guest, if the socket comes from another process."""
 TEXT = b"\x81"
 """The first byte of a frame that is a whole text."""
 SMALL, MEDIUM = 126, 1 << 16
@@ -24,11 +34,20 @@ MOST_WAITING = 8
 """After this many texts that nobody has taken no more are read."""
 
 
+Give = Callable[[int, Callable[[], None]], bool]
+"""Gives a connection away by its file descriptor, and says whether it did; what is to be done here
+when it is gone is called later."""
+
+
 class Line(Protocol):
     """A socket to which texts can be written without waiting."""
 
     def write(self, text: bytes) -> bool:
         """Send a text, if it can go out at once; whether it did."""
+
+    def hand_over(self, give: Give) -> bool:
+        """Have the connection given away, if nothing is under way on it; whether it was. If so
+        nothing more comes from it."""
 
 
 class Pulse:
@@ -76,9 +95,10 @@ class LineProtocol(WebSocketsSansIOProtocol):
         *("initial_response", "last_ping_rtt", "logger", "loop", "pending_ping_payload"),
         *("ping_interval", "ping_sent_at", "ping_timeout", "ping_timer", "pong_timer", "queue"),
         *("read_paused", "request", "response", "root_path", "scheme", "scope", "server"),
-        *("server_state", "tasks", "transport", "writable"),
+        *("server_state", "tasks", "transport", "writable", "guest"),
     )
     pulse: Pulse
+    guest: Guest | None
 
     @classmethod
     def of_one_server(cls) -> type["LineProtocol"]:
@@ -89,6 +109,54 @@ class LineProtocol(WebSocketsSansIOProtocol):
         super().__init__(*args, **options)
         self.queue: LeanQueue = LeanQueue()  # type: ignore[assignment]
         self.writable: LeanEvent = LeanEvent()  # type: ignore[assignment]
+        self.guest = None
+
+    def connection_made(self, transport: Any) -> None:
+        """As uvicorn does; a guest goes on where the other process left off."""
+        super().connection_made(transport)
+        if self.guest is not None:
+            self._go_on_with(self.guest)
+
+    def _go_on_with(self, guest: Guest) -> None:
+        """Answer what a guest has asked for; another process has accepted the socket."""
+        self.conn = ServerProtocol(state=protocol.State.OPEN, max_size=self.config.ws_max_size)
+        self.handshake_initiated = True
+        self.scope = {
+            "type": "websocket",
+            "asgi": {"version": self.asgi_version, "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": self.scheme,
+            "server": self.server,
+            "client": (guest.address, 0),
+            "root_path": self.root_path,
+            "path": guest.path,
+            "raw_path": guest.path.encode(),
+            "query_string": guest.query.encode(),
+            "headers": [(name.encode(), value.encode()) for name, value in guest.headers],
+            "subprotocols": [],
+            "state": self.app_state.copy(),
+            "extensions": {"websocket.http.response": {}, GUEST: guest},  # type: ignore[dict-item]
+        }
+        self.queue.put_nowait({"type": "websocket.connect"})
+        self.queue.put_nowait({"type": "websocket.receive", "text": guest.text})
+        task = self.loop.create_task(self.run_asgi())
+        task.add_done_callback(self.on_task_complete)
+        self.tasks.add(task)
+
+    def hand_over(self, give: Give) -> bool:
+        """Have the connection given away, if nothing is under way on it; whether it was."""
+        is_over = self.close_sent or self.disconnected or self.transport.is_closing()
+        is_busy = len(self.queue) > 0 or self.transport.get_write_buffer_size() > 0
+        if is_over or is_busy or self.read_paused or not self._is_between_frames:
+            return False
+        self.transport.pause_reading()  # whoever gets it reads what comes from now on
+        connection = self.transport.get_extra_info("socket").fileno()
+        if not give(connection, self.transport.abort):
+            self.transport.resume_reading()
+            return False
+        self.stop_keepalive()
+        self.disconnected = True  # nothing is written any more
+        return True
 
     async def run_asgi(self) -> None:
         """Have the application find the line; and let go of it, so that no cycle is left behind."""
@@ -102,15 +170,30 @@ class LineProtocol(WebSocketsSansIOProtocol):
 
     async def send(self, message: Any) -> None:
         """As uvicorn does; and a socket that was refused has been answered, which is no fault."""
+        if self.guest is not None and message["type"] in ANSWERS:
+            self._greet(message["type"])
+            return
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
             self.handshake_complete = True
-        elif message["type"] == "websocket.accept":
+        elif message["type"] == ACCEPTED:
             del self.request, self.response  # nobody asks for them again
             if self._is_between_frames:  # nor for what the parser remembers of them
                 self.conn.parser.close()
                 self.conn.parser = protocol.Protocol.parse(self.conn)
                 next(self.conn.parser)
+
+    def _greet(self, answer: str) -> None:
+        """Go on with a guest, whose socket is open already; or send whoever it is elsewhere, where
+        they hear why."""
+        if answer == ACCEPTED:
+            self.handshake_complete = True
+            self.start_keepalive()
+        elif not self.disconnected and not self.close_sent:
+            self.handshake_complete = self.close_sent = True
+            self.conn.send_close(RESTARTING)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
 
     def schedule_ping(self) -> None:
         """Ask in a while whether anybody is there."""

@@ -134,6 +134,10 @@ Bucket: TypeAlias = tuple[float, float, int]
 """How full it is, as of when, and how much was taken here that the others have not heard of."""
 
 
+ROOM = 0.75
+"""This much of a process is also for guests of its neighbors."""
+
+
 class Connections:
     """How many sockets are open, altogether and from each address."""
 
@@ -145,8 +149,17 @@ class Connections:
         self._elsewhere: dict[str, tuple[float, dict[str, int]]] = {}
         """By process, when it last told of its crowded addresses, and what it told."""
 
-    def enter(self, address: str) -> None:
-        """Count one more, or ServiceError if there are too many. `leave` must follow."""
+    def enter(self, address: str, *, is_guest: bool = False) -> None:
+        """Count one more, or ServiceError if there are too many. `leave` must follow.
+
+        Whoever comes as a guest of a neighbor has been counted there, and there was room.
+        """
+        if not is_guest:
+            self._check(address)
+        self.open += 1
+        self._by_address[address] += 1
+
+    def _check(self, address: str) -> None:
         if self.open >= self.most:
             raise ServiceError(
                 "too_many", "The server is full; try again in a while.", key="server_full"
@@ -157,8 +170,10 @@ class Connections:
                 "Too many windows are open from your network; close some.",
                 key="address_full",
             )
-        self.open += 1
-        self._by_address[address] += 1
+
+    def has_room(self) -> bool:
+        """Whether guests can be taken in; the rest is left to those who come by themselves."""
+        return self.open < ROOM * self.most
 
     def leave(self, address: str) -> None:
         """Count one less."""

@@ -3,28 +3,31 @@
 import asyncio
 import contextlib
 import re
+from dataclasses import replace
+from functools import partial
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from whistlestop import __version__
+from whistlestop.service.cluster import Guest, Neighbors
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.lifecycle import REASON, RESTARTING
 from whistlestop.service.models.messages import LIVE, OLDEST_LIVE, Welcome
-from whistlestop.service.models.requests import CLIENT, AnyRequest
+from whistlestop.service.models.requests import CLIENT, AnyRequest, Watch
 from whistlestop.service.store import StoreError
 from whistlestop.service.times import now_ms
 
 from .client import Client, Outbox, Requests
 from .dependencies import Service, key_of, program_of
 from .dependencies import service as service_of
-from .frames import LINE
+from .frames import GUEST, LINE, Line
 from .hosts import check_host
 from .limits import address_of, check_text
 from .middleware import check_origin
 from .refusals import invalid_sentence, refusal, store_refusal
-from .sessions import bearer_of, token_of
+from .sessions import COOKIE, bearer_of, token_of
 
 PATH = "/api/v1/live"
 GOING_AWAY, POLICY, TOO_LARGE, LATER = 1001, 1008, 1009, 1013
@@ -38,14 +41,15 @@ SEND_S = 60.0
 
 async def live(socket: WebSocket) -> None:
     """One client. Who may not connect is refused before that, as every request is."""
-    address = address_of(socket)
+    address, is_guest = address_of(socket), _guest_of(socket) is not None
     try:
         service = service_of(socket)
         if service.lifecycle.is_draining:  # a balancer that sees 503 asks another process
             raise ServiceError("unavailable", "This server is about to stop: connect again.")
-        check_host(socket, service.settings)
-        check_origin(socket, service.settings)
-        service.connections.enter(address)
+        if not is_guest:  # a neighbor has looked at where they come from
+            check_host(socket, service.settings)
+            check_origin(socket, service.settings)
+        service.connections.enter(address, is_guest=is_guest)
     except ServiceError as error:
         await socket.send_denial_response(refusal(error))
         return
@@ -57,6 +61,43 @@ async def live(socket: WebSocket) -> None:
     finally:
         service.metrics.sockets_open.dec()
         service.connections.leave(address)
+
+
+def _guest_of(socket: WebSocket) -> Guest | None:
+    """Whose socket it is, if it comes from a neighbor."""
+    found = socket.scope.get("extensions", {}).get(GUEST)
+    return found if isinstance(found, Guest) else None
+
+
+class _Mover:
+    """Moves one socket to the neighbor that drives the table that somebody asks for."""
+
+    __slots__ = ("_count", "_guest", "_is_new", "_line", "_neighbors")
+
+    def __init__(
+        self, socket: WebSocket, service: Service, line: Line, headers: tuple[tuple[str, str], ...]
+    ) -> None:
+        """`headers` say who it is."""
+        self._is_new = _guest_of(socket) is not None
+        """Whether it was moved here for the next table that it asks for."""
+        address = "" if socket.client is None else socket.client.host
+        query = socket.scope["query_string"].decode("latin-1")
+        self._guest = Guest(address, socket.scope["path"], query, headers, text="")
+        self._neighbors: Neighbors = service.neighbors
+        self._count = service.metrics.sockets_moved.inc
+        self._line = line
+
+    def move(self, request: Watch) -> bool:
+        """Have a neighbor answer this and all that follows, if it drives the table."""
+        stays, self._is_new = self._is_new, False
+        place = None if stays else self._neighbors.better_place(request.table)
+        if place is None:
+            return False
+        guest = replace(self._guest, text=request.model_dump_json())
+        is_moved = self._line.hand_over(partial(self._neighbors.send, place, guest))
+        if is_moved:
+            self._count()
+        return is_moved
 
 
 def _version_of(socket: WebSocket) -> int:
@@ -78,6 +119,11 @@ async def _serve(socket: WebSocket, service: Service) -> None:
     outbox = Outbox(service.settings.outbox_size, line, service.metrics.messages_sent.inc)
     client = Client(user, outbox, _version_of(socket), None if program is None else token)
     requests = Requests(service, client, key_of(socket, service))
+    if line is not None and service.neighbors.are_there:
+        is_person = program is None
+        who = ("cookie", f"{COOKIE}={token}") if is_person else ("authorization", f"Bearer {token}")
+        headers = () if token is None else (who,)
+        requests.move = _Mover(socket, service, line, headers).move
     with service.sessions.using(token, client.end):
         await service.hall.talk.listen(client)
         try:
@@ -98,15 +144,16 @@ async def _converse(
     service.lifecycle.sockets.add(client)
     sending = Sending(socket, client)
     client.outbox.send_with(sending.begin)
-    client.send(
-        Welcome(
-            live=client.live,
-            version=__version__,
-            user=client.user,
-            name=client.name,
-            at=now_ms(),
+    if _guest_of(socket) is None:
+        client.send(
+            Welcome(
+                live=client.live,
+                version=__version__,
+                user=client.user,
+                name=client.name,
+                at=now_ms(),
+            )
         )
-    )
     try:
         await _read(socket, service, client, requests)
         if client.farewell is None and not client.is_leaving:

@@ -242,7 +242,6 @@ class Hall:
                 listener.tell(loaded.id, text)
         if rows:
             loaded.send_away()
-            loaded.touch()
             loaded.stirred.set()
             self._driver.drive(loaded)
 

@@ -6,6 +6,7 @@ which compares everything that is loaded with the database every few seconds.
 
 import asyncio
 import logging
+import time
 from collections import deque
 from collections.abc import Collection
 from contextlib import suppress
@@ -32,6 +33,8 @@ SILENT_MS = 1_500
 """Three beats: a process that has been silent for so long may be gone."""
 DOUBT_S = 0.1
 """How often to look whether a process that may just have died says that it lives."""
+ASKED_S = 5.0
+"""A table that somebody asked for is kept in step so long, in case they ask again."""
 CHAT_BACK = 50
 """Lines may be stored in another order than they are numbered: so far back is looked."""
 
@@ -87,9 +90,17 @@ class OtherProcesses:
         for table, number, due in items:
             loaded = self._hall.tables.find(table)
             if loaded is not None and loaded.table.number < number:
-                self._work(f"log {table}", self._catch_up(loaded))
+                if self._is_of_use(loaded):
+                    self._work(f"log {table}", self._catch_up(loaded))
+                else:  # it only came by with somebody's request
+                    self._hall.tables.let_go(loaded)
             elif loaded is None and due and self._hall.leases.holds(table):
                 self._work(f"load {table}", self._load(table))
+
+    def _is_of_use(self, loaded: LoadedTable) -> bool:
+        """Whether somebody here follows or drives a table, or has just asked for it."""
+        just_asked = loaded.used > time.monotonic() - ASKED_S
+        return loaded.is_busy or just_asked or self._hall.leases.holds(loaded.id)
 
     def _work(self, key: str, work: Any) -> None:
         """Do something beside everything else, one at a time for each key."""
