@@ -37,7 +37,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from service.crowd import Crowd, Pace
 from service.databases import postgres, stop_postgres
 from service.lean import LeanSocket
-from service.processes import ServerProcess, Usage
+from service.processes import Running, ServerProcess, Usage, free_ports
 
 RESULTS = Path(__file__).with_suffix(".json")
 MAPS = ("usa", "europe")
@@ -63,7 +63,7 @@ class Watcher:
     """What the servers used and how long their event loops were blocked, from one moment to
     another."""
 
-    def __init__(self, servers: Sequence[ServerProcess]) -> None:
+    def __init__(self, servers: Sequence[Running]) -> None:
         self._servers = servers
         self._peaks: dict[int, float] = {}
         self._blocks: list[float] = []
@@ -161,7 +161,7 @@ def report(crowd: Crowd, pace: Pace, watcher: Watcher) -> dict[str, Any]:
 
 
 async def measure(
-    servers: Sequence[ServerProcess],
+    servers: Sequence[Running],
     plans: list[dict[str, Any]],
     rates: Sequence[float],
     options: argparse.Namespace,
@@ -187,7 +187,7 @@ async def measure(
 
 
 async def at_rate(
-    servers: Sequence[ServerProcess], crowd: Crowd, rate: float, seconds: float
+    servers: Sequence[Running], crowd: Crowd, rate: float, seconds: float
 ) -> dict[str, Any]:
     """People act so many times a second, however long it takes until they are answered."""
     crowd.sizes.clear()
@@ -203,9 +203,7 @@ async def at_rate(
     return found
 
 
-async def more_tables(
-    servers: Sequence[ServerProcess], plans: list[dict[str, Any]], advance: int
-) -> int:
+async def more_tables(servers: Sequence[Running], plans: list[dict[str, Any]], advance: int) -> int:
     """Kilobytes that a table takes with its sockets in the middle of a game, beside others."""
     base, more = memory_of(servers), plans[: max(1, min(MORE_TABLES, len(plans) // 2))]
     crowd = Crowd(*(server.address for server in servers), live=2)
@@ -217,12 +215,12 @@ async def more_tables(
     return found
 
 
-def memory_of(servers: Sequence[ServerProcess]) -> float:
+def memory_of(servers: Sequence[Running]) -> float:
     """Megabytes of the servers now, without those of the bots."""
     return sum(Usage.of(server.pid).rss_mb for server in servers)
 
 
-async def measure_sockets(server: ServerProcess, count: int) -> dict[str, Any]:
+async def measure_sockets(server: Running, count: int) -> dict[str, Any]:
     """Open sockets that watch nothing and close them; then the same four times again."""
     await _open_and_close(server, count // 10)  # what the first ones need, all share
     base = memory_of([server])
@@ -238,7 +236,7 @@ async def measure_sockets(server: ServerProcess, count: int) -> dict[str, Any]:
     }
 
 
-async def _open_and_close(server: ServerProcess, count: int) -> float:
+async def _open_and_close(server: Running, count: int) -> float:
     """The memory while so many sockets are open."""
     sockets = [
         await LeanSocket.open(server.address, "", lambda _: None, lambda: None, live=2)
@@ -252,7 +250,7 @@ async def _open_and_close(server: ServerProcess, count: int) -> float:
     return seen
 
 
-async def _until_open(server: ServerProcess, count: int) -> None:
+async def _until_open(server: Running, count: int) -> None:
     while (await asyncio.to_thread(server.metrics))["whistlestop_sockets_open"] != count:
         await asyncio.sleep(0.1)
 
@@ -280,7 +278,7 @@ def bot_plans(tables: int, level: str) -> list[dict[str, Any]]:
     return [{"map": MAPS[place % 2], "seats": seats} for place in range(tables)]
 
 
-async def strongest(servers: Sequence[ServerProcess]) -> str:
+async def strongest(servers: Sequence[Running]) -> str:
     """A bot that searches, as soon as its code is compiled, or one that needs none."""
     try:
         import numba  # noqa: F401 - whether it is installed
@@ -295,20 +293,22 @@ async def strongest(servers: Sequence[ServerProcess]) -> str:
 
 
 @contextmanager
-def serving(options: argparse.Namespace, **settings: Any) -> Iterator[list[ServerProcess]]:
+def serving(options: argparse.Namespace, **settings: Any) -> Iterator[list[Running]]:
     """Fresh servers with a fresh database."""
     url = options.database_url
     if url is not None:
         settings["database_url"] = postgres().new_database() if url == "postgres" else url
+    if options.processes > 1:
+        settings |= {"processes": options.processes, "process_ports": free_ports(options.processes)}
     with ExitStack() as stack:
-        servers = []
-        for _ in range(options.processes):
+        found: list[Running] = []
+        for _ in range(options.machines):
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="whistlestop-")))
             server = ServerProcess(folder, log_level="warning", **settings)
             server.start()
             stack.callback(_stop, server)
-            servers.append(server)
-        yield servers
+            found += server.several() or [server]
+        yield found
 
 
 def _stop(server: ServerProcess) -> None:
@@ -333,6 +333,7 @@ async def run(options: argparse.Namespace) -> dict[str, Any]:
         with serving(options, warm_search=False, max_loaded_tables=tables) as servers:
             found["people"] = {
                 "people": options.people,
+                "machines": options.machines,
                 "processes": options.processes,
                 "tables": options.tables,
                 "live": options.live,
@@ -374,6 +375,7 @@ def main() -> int:
     options.add_argument("--level", help="of the bots; otherwise the expert, if he can play")
     options.add_argument("--database-url", help="or `postgres`, for one that is started for this")
     options.add_argument("--processes", type=int, default=1, help="more need PostgreSQL")
+    options.add_argument("--machines", type=int, default=1, help="servers that share a database")
     options.add_argument("--name", help="of the results in the file; otherwise the database's")
     options.add_argument("--json", type=Path, default=RESULTS, help="where to write the results")
     chosen = options.parse_args()

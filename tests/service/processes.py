@@ -9,7 +9,7 @@ import subprocess
 import sysconfig
 import time
 from collections.abc import Mapping
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -28,12 +28,78 @@ UNLIMITED = {name: 10**6 for name in Settings.model_fields if name.endswith("_pe
 
 def free_port() -> int:
     """A port nobody uses now."""
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port: int = taken.getsockname()[1]
-    return port
+    return free_ports(1)
 
 
-class ServerProcess:
+def free_ports(count: int) -> int:
+    """The first of so many ports in a row that nobody uses now."""
+    while True:
+        with ExitStack() as stack:
+            first: int = stack.enter_context(_taken(0)).getsockname()[1]
+            with suppress(OSError, OverflowError):
+                for number in range(1, count):
+                    stack.enter_context(_taken(first + number))
+                return first
+
+
+def _taken(port: int) -> socket.socket:
+    return socket.create_server(("127.0.0.1", port))
+
+
+class Running:
+    """A process that serves: what it says and what it uses."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+    @property
+    def pid(self) -> int:
+        """Of the server itself; bots think in children of it."""
+        raise NotImplementedError
+
+    def health(self) -> dict[str, Any]:
+        """What it says about itself."""
+        body: dict[str, Any] = ask(self.address, "GET", "/health").body
+        return body
+
+    def metrics(self) -> dict[str, float]:
+        """Its numbers, by name with labels; all are of one process, which is left out."""
+        text: str = ask(self.address, "GET", "/metrics").body
+        text = re.sub(r'\{process="[^"]*"\}|,process="[^"]*"', "", text)
+        lines = (line.rpartition(" ") for line in text.splitlines() if not line.startswith("#"))
+        return {name: float(value) for name, _, value in lines}
+
+    def children(self) -> list[int]:
+        """The processes in which bots think, whichever thread began them."""
+        found = []
+        for thread in Path(f"/proc/{self.pid}/task").glob("*"):
+            with suppress(OSError):  # it has just ended
+                found += [int(pid) for pid in (thread / "children").read_text().split()]
+        return found
+
+
+class OneOfSeveral(Running):
+    """One process of `--processes N`, at the address that it has for itself."""
+
+    def __init__(self, address: str, server: "ServerProcess") -> None:
+        super().__init__(address)
+        self._server = server
+        self._pid: int | None = None
+
+    @property
+    def pid(self) -> int:
+        if self._pid is None or not is_alive(self._pid):
+            name = self.health()["process"]
+            (self._pid,) = (pid for pid in self._server.children() if _name_of(pid) == name)
+        return self._pid
+
+
+def _name_of(pid: int) -> str:
+    """What a child of a server is called: it stands on its command line."""
+    return Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")[-3].decode()
+
+
+class ServerProcess(Running):
     """A server at a port that it keeps when it is killed and started again."""
 
     def __init__(
@@ -48,7 +114,7 @@ class ServerProcess:
         to ours. From a nursery it starts sooner."""
         self.folder = folder
         self.port = free_port()
-        self.address = f"127.0.0.1:{self.port}"
+        super().__init__(f"127.0.0.1:{self.port}")
         self.started_at = 0.0
         self._command = command or (f"{sysconfig.get_path('scripts')}/whistlestop",)
         chosen = {**UNLIMITED, "data_dir": folder, "log_format": "json", **settings}
@@ -58,13 +124,20 @@ class ServerProcess:
             **(environment or {}),
         }
         self._nursery = nursery
+        self._ports = range(0)
+        if settings.get("process_ports") is not None:
+            first: int = settings["process_ports"]
+            self._ports = range(first, first + settings["processes"])
         self._process: subprocess.Popen[bytes] | Forked | None = None
 
     @property
     def pid(self) -> int:
-        """Of the server itself; bots think in children of it."""
         assert self._process is not None
         return self._process.pid
+
+    def several(self) -> list[OneOfSeveral]:
+        """Its processes, if it has several with a port each."""
+        return [OneOfSeveral(f"127.0.0.1:{port}", self) for port in self._ports]
 
     @property
     def log(self) -> str:
@@ -111,18 +184,6 @@ class ServerProcess:
         except OSError:
             return False
 
-    def health(self) -> dict[str, Any]:
-        """What it says about itself."""
-        body: dict[str, Any] = ask(self.address, "GET", "/health").body
-        return body
-
-    def metrics(self) -> dict[str, float]:
-        """Its numbers, by name with labels; all are of one process, which is left out."""
-        text: str = ask(self.address, "GET", "/metrics").body
-        text = re.sub(r'\{process="[^"]*"\}|,process="[^"]*"', "", text)
-        lines = (line.rpartition(" ") for line in text.splitlines() if not line.startswith("#"))
-        return {name: float(value) for name, _, value in lines}
-
     def kill(self) -> None:
         """End it without a warning (kill -9), and only it: its bots must notice by themselves."""
         self._end(signal.SIGKILL)
@@ -154,14 +215,6 @@ class ServerProcess:
                 self._process.wait()
                 raise
             self._process = None
-
-    def children(self) -> list[int]:
-        """The processes in which bots think, whichever thread began them."""
-        found = []
-        for thread in Path(f"/proc/{self.pid}/task").glob("*"):
-            with suppress(OSError):  # it has just ended
-                found += [int(pid) for pid in (thread / "children").read_text().split()]
-        return found
 
 
 def is_alive(pid: int) -> bool:

@@ -3,7 +3,6 @@
 import contextlib
 import os
 import signal
-import socket
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +11,7 @@ import pytest
 
 from service.databases import KINDS, postgres
 from service.lean import ask
-from service.processes import ServerProcess, free_port, is_alive
+from service.processes import ServerProcess, free_ports, is_alive
 from waiting import wait_until
 from whistlestop.service.supervise import (
     LONGEST_PAUSE_S,
@@ -24,9 +23,9 @@ from whistlestop.service.supervise import (
 PROCESSES = 2
 
 
-def is_draining(port: int) -> bool:
-    """Whether the process with an address of its own says that it is about to stop."""
-    answer = ask(f"127.0.0.1:{port}", "GET", "/health")
+def is_draining(address: str) -> bool:
+    """Whether the process with this address of its own says that it is about to stop."""
+    answer = ask(address, "GET", "/health")
     return bool(answer.status == 503 and answer.body["state"] == "draining")
 
 
@@ -34,7 +33,7 @@ class Several(ServerProcess):
     """A parent with its children."""
 
     def __init__(self, folder: Path, url: str) -> None:
-        self.ports = self._two_free_ports()
+        first = free_ports(PROCESSES)
         self.config = folder / "whistlestop.toml"
         self.config.touch()
         super().__init__(
@@ -42,22 +41,14 @@ class Several(ServerProcess):
             config=self.config,
             database_url=url,
             processes=PROCESSES,
-            process_ports=self.ports[0],
+            process_ports=first,
             warm_search=False,
             drain_notice_s=600,
         )
 
-    @staticmethod
-    def _two_free_ports() -> tuple[int, int]:
-        while True:
-            first = free_port()
-            with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", first + 1)):
-                return first, first + 1
-
     def names(self) -> list[str]:
         """What the children call themselves, each asked at its own address."""
-        asked = [ask(f"127.0.0.1:{port}", "GET", "/health").body for port in self.ports]
-        return [body["process"] for body in asked]
+        return [one.health()["process"] for one in self.several()]
 
     def serving(self) -> set[int]:
         """The processes that serve, once there are as many as there should be."""
@@ -112,8 +103,8 @@ def test_children_are_replaced_when_they_die_and_when_it_is_asked_for(several: S
 
     last = several.serving()
     several.signal(signal.SIGTERM)
-    for port in several.ports:
-        wait_until(lambda port=port: is_draining(port))  # type: ignore[misc]
+    for each in several.several():
+        wait_until(lambda address=each.address: is_draining(address))  # type: ignore[misc]
     several.stop()  # without further notice
     assert not any(is_alive(pid) for pid in last)
     assert several.log.count('"event": "process died"') == 1

@@ -14,9 +14,8 @@ from typing import Any, cast
 import pytest
 
 from service.databases import postgres
-from service.lean import ask
 from service.people import Person
-from service.processes import ServerProcess, free_port
+from service.processes import OneOfSeveral, ServerProcess, free_ports
 from waiting import PATIENCE_S, wait_until
 from whistlestop.service.cluster import Guest, Leases, Neighbors
 from whistlestop.service.cluster.neighbors import ARRIVED
@@ -35,29 +34,9 @@ ANN = Guest(
 # --- Real processes
 
 
-class OneOfSeveral:
-    """One process of a server, at the address that it has for itself."""
-
-    def __init__(self, port: int) -> None:
-        self.address = f"127.0.0.1:{port}"
-        self.people: list[Person] = []
-
-    def number(self, name: str) -> int:
-        """One of its metrics."""
-        lines = ask(self.address, "GET", "/metrics").body.splitlines()
-        (line,) = (one for one in lines if one.startswith(f"whistlestop_{name}{{"))
-        return int(float(line.rpartition(" ")[2]))
-
-    def sockets(self) -> int:
-        return self.number("sockets_open")
-
-
 @pytest.fixture
-def several(tmp_path: Path) -> Iterator[tuple[ServerProcess, list[OneOfSeveral]]]:
-    while True:
-        first = free_port()
-        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", first + 1)):
-            break
+def server(tmp_path: Path) -> Iterator[ServerProcess]:
+    first = free_ports(PROCESSES)
     server = ServerProcess(
         tmp_path,
         database_url=postgres().new_database(),
@@ -66,48 +45,59 @@ def several(tmp_path: Path) -> Iterator[tuple[ServerProcess, list[OneOfSeveral]]
         warm_search=False,
     )
     server.start()
-    ones = [OneOfSeveral(first + number) for number in range(PROCESSES)]
     try:
-        wait_until(lambda: all(one.number("leases_held") == SHARDS // PROCESSES for one in ones))
-        yield server, ones
+        yield server
     finally:
-        for person in [person for one in ones for person in one.people]:
-            person.leave()
         server.stop()
 
 
+class Home(OneOfSeveral):
+    """A process where people are."""
+
+    def __init__(self, one: OneOfSeveral, server: ServerProcess) -> None:
+        super().__init__(one.address, server)
+        self.people: list[Person] = []
+
+
+def number(one: OneOfSeveral, name: str) -> int:
+    return int(one.metrics()[f"whistlestop_{name}"])
+
+
 @pytest.mark.xdist_group("postgres")
-def test_who_sits_at_one_table_meets_at_the_process_that_drives_it(
-    several: tuple[ServerProcess, list[OneOfSeveral]],
-) -> None:
+def test_who_sits_at_one_table_meets_at_the_process_that_drives_it(server: ServerProcess) -> None:
     """Nobody notices; and if that process dies, they meet again at another one."""
-    server, (one, other) = several
-    ann, bob = Person(one, "Ann").connect(), Person(other, "Bob").connect(live=2)
-    seats = [{"kind": "me"}, {"kind": "open"}]
-    table = ann.post("/tables", {"map": "mini", "seats": seats, "first": 0})["table"]
-    bob.post(f"/tables/{table}/join")
-    ann.post(f"/tables/{table}/start")
-    assert [one.sockets(), other.sockets()] == [1, 1]
+    one, other = (Home(each, server) for each in server.several())
+    share = SHARDS // PROCESSES
+    wait_until(lambda: all(number(each, "leases_held") == share for each in (one, other)))
+    ann, bob = Person(one, "Ann"), Person(other, "Bob")
+    with contextlib.ExitStack() as stack:
+        for person in (ann, bob):
+            stack.callback(person.leave)
+        ann.connect()
+        bob.connect(live=2)
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        table = ann.post("/tables", {"map": "mini", "seats": seats, "first": 0})["table"]
+        bob.post(f"/tables/{table}/join")
+        ann.post(f"/tables/{table}/start")
+        assert [number(each, "sockets_open") for each in (one, other)] == [1, 1]
 
-    assert ann.watch(table)["info"]["seats"][1]["name"] == "Bob"
-    bob.watch(table)
-    wait_until(lambda: sorted((one.sockets(), other.sockets())) == [0, 2])
+        assert ann.watch(table)["info"]["seats"][1]["name"] == "Bob"
+        bob.watch(table)
+        wait_until(lambda: sorted(number(each, "sockets_open") for each in (one, other)) == [0, 2])
 
-    wait_until(lambda: ann.watch(table)["info"]["stage"] == "playing")
-    keep_first_tickets(ann, table)
-    bob.until(lambda message: any(one.get("player") == 0 for one in message.get("events", ())))
-    keep_first_tickets(bob, table)
-    assert [kinds(me).count("welcome") for me in (ann, bob)] == [1, 1]
+        wait_until(lambda: ann.watch(table)["info"]["stage"] == "playing")
+        keep_first_tickets(ann, table)
+        bob.until(lambda message: any(one.get("player") == 0 for one in message.get("events", ())))
+        keep_first_tickets(bob, table)
+        assert [kinds(me).count("welcome") for me in (ann, bob)] == [1, 1]
 
-    place = 0 if one.sockets() else 1
-    killed = ask([one, other][place].address, "GET", "/health").body["process"]
-    (pid,) = [pid for pid in server.children() if name_of(pid) == killed]
-    os.kill(pid, signal.SIGKILL)
-    ann.until_closed()
-    ann.server = bob.server = [other, one][place]
-    ann.disconnect()
-    ann.connect()
-    assert ann.watch(table)["view"]["phase"] != "opening"
+        there, left = (one, other) if number(one, "sockets_open") else (other, one)
+        os.kill(there.pid, signal.SIGKILL)
+        ann.until_closed()
+        ann.server = left
+        ann.disconnect()
+        ann.connect()
+        assert ann.watch(table)["view"]["phase"] != "opening"
 
 
 def keep_first_tickets(me: Person, table: str) -> None:
@@ -118,11 +108,6 @@ def keep_first_tickets(me: Person, table: str) -> None:
 
 def kinds(me: Person) -> list[Any]:
     return [json.loads(text).get("type") for text in me.received]
-
-
-def name_of(pid: int) -> str:
-    """What a child of a server is called: it stands on its command line."""
-    return Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")[-3].decode()
 
 
 # --- The lines between them

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 
 from pydantic import BaseModel
 from pydantic_core import to_json
@@ -101,6 +102,12 @@ class Outbox:
 
 def _nothing() -> None:
     """Nobody sends."""
+
+
+def _number_and_card(user: str, seat: int, table: Table) -> tuple[int, Letter | None]:
+    """What the answer to an action says: the card only where others act for the same person."""
+    shared = len(table.seats_of(user)) > 1
+    return table.number, drawn_blind(table, seat) if shared else None
 
 
 class Client:
@@ -270,14 +277,10 @@ class Requests:
         user = self._client.require_user()
         loaded, seat = await self._seat(request)
 
-        def look(table: Table) -> tuple[int, Letter | None]:
-            shared = len(table.seats_of(user)) > 1
-            return table.number, drawn_blind(table, seat) if shared else None
-
         number, drawn = await self._hall.perform_and_look(
             request.table,
             lambda table: decide.act(table, user, seat, request.number, request.action),
-            look,
+            partial(_number_and_card, user, seat),
         )
         # As `m.Done`: to make and to check one takes longer than to write it.
         done = {"type": "done", "id": request.id, "number": number, "drawn": drawn}
