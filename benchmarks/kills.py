@@ -35,7 +35,7 @@ from service.audit import Fault, audit
 from service.databases import postgres, stop_postgres
 from service.kills import Kills, Load, database_url, kill_under_load
 from service.nursery import Nursery
-from service.processes import server_for_a_crowd
+from service.processes import Running, free_ports, server_for_a_crowd
 from whistlestop.service.store import Store, tables
 
 RESULTS = Path(__file__).with_suffix(".json")
@@ -139,20 +139,24 @@ def run(chosen: argparse.Namespace, folder: Path) -> bool:
         postgres().execute("ALTER SYSTEM SET fsync = on")  # off in tests
         postgres().execute("SELECT pg_reload_conf()")
     name = f"{chosen.database.partition(':')[0]}, {chosen.processes} processes"
+    name += " of one parent" if chosen.together else ""
     kept = _read(chosen.json)
     total = Sum({} if chosen.fresh else kept.get(name, {}))
     nursery, store = Nursery(), Store.open(url)
-    homes = [folder / str(number) for number in range(chosen.processes)]
-    servers = [server_for_a_crowd(home, url, nursery) for home in homes]
+    parts = {"processes": chosen.processes, "process_ports": free_ports(chosen.processes)}
+    homes = [folder / str(number) for number in range(1 if chosen.together else chosen.processes)]
+    options = parts if chosen.together else {}
+    servers = [server_for_a_crowd(home, url, nursery, **options) for home in homes]
     try:
         for server in servers:
             server.start()
+        killed: Sequence[Running] = servers[0].several() or servers
         for first in range(0, chosen.kills, chosen.piece):
             kills = min(chosen.piece, chosen.kills - first)
             seed = chosen.seed + total.counts["kills"]
             load = Load(plans(chosen.tables), chosen.rate, chosen.actions, kills, seed)
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                found = runner.run(kill_under_load(servers, load))
+                found = runner.run(kill_under_load(killed, load))
             places = found.crowd.places
             entries = sum(len(store.read(tables.log, place.table)) for place in places)
             total.add(found, audit(store, found.crowd), entries)
@@ -219,6 +223,9 @@ def main() -> int:
     options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     options.add_argument("--database", default="postgres", help="sqlite, postgres, or an empty URL")
     options.add_argument("--processes", type=int, default=3)
+    options.add_argument(
+        "--together", action="store_true", help="processes of one server, which starts them again"
+    )
     options.add_argument("--kills", type=int, default=1000)
     options.add_argument("--piece", type=int, default=20, help="kills until everything is compared")
     options.add_argument("--tables", type=int, default=12)

@@ -79,6 +79,9 @@ class Crowd:
         """How often a server that people come back to said "look again"."""
         self.killed_at: dict[str, int] = {}
         """By address when its process was last killed, in milliseconds since the epoch."""
+        self.is_moved = False
+        """Whether sockets go from one process to another, so that an address does not tell which
+        of them serves."""
         self.sent = 0
         self.rests_since: int | None = None
         """When everybody stopped acting, in milliseconds since the epoch."""
@@ -282,6 +285,8 @@ class Crowd:
             self.errors["connections lost"] += 1
             return
         killed = self.killed_at.get(guest.address, 0)
+        if self.is_moved:
+            killed = max(self.killed_at.values(), default=0)
         by_kill = killed >= guest.entered_at
         if was_served:
             # On a busy machine it is heard of later, when others have cared for it already.

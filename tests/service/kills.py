@@ -12,7 +12,7 @@ from typing import Any
 
 from service.crowd import Crowd
 from service.places import Place
-from service.processes import ServerProcess, is_alive
+from service.processes import OneOfSeveral, Running, is_alive
 
 NOTICE_S = 5.0
 """For the processes of bots to see that their server is gone, also on a busy machine."""
@@ -77,7 +77,7 @@ class Kills:
         ]
 
 
-async def kill_under_load(servers: Sequence[ServerProcess], load: Load) -> Kills:
+async def kill_under_load(servers: Sequence[Running], load: Load) -> Kills:
     """Kill and restart started servers while people play. They are left running.
 
     A server is killed only while another one is there, if there are several: whoever it served
@@ -86,6 +86,7 @@ async def kill_under_load(servers: Sequence[ServerProcess], load: Load) -> Kills
     chance = random.Random(load.seed)
     addresses = [server.address for server in servers]
     crowd = Crowd(*addresses, seed=load.seed, comes_back=True, remembers=True, is_eager=True)
+    crowd.is_moved = isinstance(servers[0], OneOfSeveral)
     found, bots = Kills(crowd, addresses), list[int]()
     starting: dict[int, asyncio.Task[float]] = {}
     try:
@@ -119,7 +120,7 @@ async def _orphans(bots: Sequence[int]) -> int:
     return left
 
 
-async def _kill_and_start(server: ServerProcess, crowd: Crowd) -> float:
+async def _kill_and_start(server: Running, crowd: Crowd) -> float:
     """Until it answers again, a balancer sends nobody there who could go elsewhere."""
     crowd.killed_at[server.address] = time.time_ns() // 10**6
     await asyncio.to_thread(server.kill)
@@ -133,7 +134,7 @@ async def _kill_and_start(server: ServerProcess, crowd: Crowd) -> float:
 
 
 async def _up(
-    servers: Sequence[ServerProcess], starting: dict[int, asyncio.Task[float]], found: Kills
+    servers: Sequence[Running], starting: dict[int, asyncio.Task[float]], found: Kills
 ) -> list[int]:
     """The servers that run, as soon as one of them can be spared."""
     while True:

@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sysconfig
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
@@ -46,16 +47,31 @@ def _taken(port: int) -> socket.socket:
     return socket.create_server(("127.0.0.1", port))
 
 
-class Running:
-    """A process that serves: what it says and what it uses."""
+class Running(ABC):
+    """A process that serves: what it says, what it uses, and how it ends and begins again."""
 
     def __init__(self, address: str) -> None:
         self.address = address
 
     @property
+    @abstractmethod
     def pid(self) -> int:
         """Of the server itself; bots think in children of it."""
-        raise NotImplementedError
+
+    @abstractmethod
+    def kill(self) -> None:
+        """End it without a warning (kill -9), and only it: its bots must notice by themselves."""
+
+    @abstractmethod
+    def start(self) -> float:
+        """Have it begin again; the seconds until it answered."""
+
+    def answers(self) -> bool:
+        """Whether it is well."""
+        try:
+            return ask(self.address, "GET", "/health", wait=5).status == 200
+        except OSError:
+            return False
 
     def health(self) -> dict[str, Any]:
         """What it says about itself."""
@@ -92,6 +108,21 @@ class OneOfSeveral(Running):
             name = self.health()["process"]
             (self._pid,) = (pid for pid in self._server.children() if _name_of(pid) == name)
         return self._pid
+
+    def kill(self) -> None:
+        pid = self.pid
+        os.kill(pid, signal.SIGKILL)
+        while is_alive(pid):
+            time.sleep(0.005)
+
+    def start(self) -> float:
+        """Its parent sees to it."""
+        begun = time.monotonic()
+        while not self.answers():
+            if time.monotonic() > begun + PATIENCE_S:
+                raise RuntimeError("A process was not started again.")
+            time.sleep(0.02)
+        return time.monotonic() - begun
 
 
 def _name_of(pid: int) -> str:
@@ -145,7 +176,6 @@ class ServerProcess(Running):
         return (self.folder / "server.log").read_text(encoding="utf-8")
 
     def start(self) -> float:
-        """Start it; the seconds until it answered."""
         self.launch()
         return self.wait()
 
@@ -177,15 +207,7 @@ class ServerProcess(Running):
                 stdin=subprocess.DEVNULL,
             )
 
-    def answers(self) -> bool:
-        """Whether it is well."""
-        try:
-            return ask(self.address, "GET", "/health", wait=5).status == 200
-        except OSError:
-            return False
-
     def kill(self) -> None:
-        """End it without a warning (kill -9), and only it: its bots must notice by themselves."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
@@ -256,6 +278,7 @@ def server_for_a_crowd(
     url: str,
     nursery: Nursery | None = None,
     environment: Mapping[str, str] | None = None,
+    **settings: Any,
 ) -> ServerProcess:
     """A server for people who play while it has to suffer; its bots take a moment."""
     folder.mkdir(exist_ok=True)
@@ -268,4 +291,5 @@ def server_for_a_crowd(
         warm_search=False,
         bot_pace_ms=100,
         bot_grace_ms=0,
+        **settings,
     )

@@ -150,6 +150,7 @@ class Neighbors:
         if not said:
             self._hang_up(line)
         for descriptor in descriptors:
+            os.set_inheritable(descriptor, False)  # the processes of bots must not have it
             with suppress(OSError):
                 line.send(ARRIVED)
             self._arrived(socket.socket(fileno=descriptor), json.loads(said))
