@@ -82,13 +82,14 @@ def test_who_sits_at_one_table_meets_at_the_process_that_drives_it(server: Serve
         assert [number(each, "sockets_open") for each in (one, other)] == [1, 1]
 
         assert ann.watch(table)["info"]["seats"][1]["name"] == "Bob"
-        bob.watch(table)
+        assert bob.watch(table)["info"]["seats"][0]["name"] == "Ann"
         wait_until(lambda: sorted(number(each, "sockets_open") for each in (one, other)) == [0, 2])
 
         wait_until(lambda: ann.watch(table)["info"]["stage"] == "playing")
         keep_first_tickets(ann, table)
         bob.until(lambda message: any(one.get("player") == 0 for one in message.get("events", ())))
         keep_first_tickets(bob, table)
+        assert [person.watch(table)["view"]["player"] for person in (ann, bob)] == [0, 1]
         assert [kinds(me).count("welcome") for me in (ann, bob)] == [1, 1]
 
         there, left = (one, other) if number(one, "sockets_open") else (other, one)
