@@ -35,10 +35,13 @@ def round_trips(store: Store, file: Path) -> Iterator[list[str]]:
             connection.pgconn.trace(out.fileno())
             connection.pgconn.set_trace_flags(Trace.SUPPRESS_TIMESTAMPS)
 
-        event.listen(store._database.reader, "checkout", trace)
-        event.listen(store._database.reader, "checkin", lambda c, _: c.pgconn.untrace())
+        engines = (store._database.reader, store._database.appender)
+        for engine in engines:
+            event.listen(engine, "checkout", trace)
+            event.listen(engine, "checkin", lambda c, _: c.pgconn.untrace())
         yield turns
-        event.remove(store._database.reader, "checkout", trace)
+        for engine in engines:
+            event.remove(engine, "checkout", trace)
         out.seek(0)
         for line in out.read().decode("latin-1").splitlines():
             who = line.partition("\t")[0]

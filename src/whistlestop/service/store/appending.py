@@ -90,8 +90,12 @@ def _change_table(dialect: str, columns: tuple[str, ...]) -> str:
 class Writer:
     """A cursor of the driver; see `writing`."""
 
-    def __init__(self, dialect: str, new_cursor: Callable[[], Any], cursor: Any = None) -> None:
+    def __init__(
+        self, dialect: str, new_cursor: Callable[[], Any], cursor: Any = None, together: Any = None
+    ) -> None:
+        """`together` is a pipeline of psycopg, if there is one."""
         self._cursor = cursor or new_cursor()
+        self._together = together
         self._new_cursor = new_cursor
         self.dialect = dialect
         self._is_postgres = dialect == "postgresql"
@@ -110,10 +114,16 @@ class Writer:
     def ask(self, statement: str, many: Sequence[str] | Sequence[int]) -> Any:
         """Ask for the rows that belong to one of many keys; they are fetched from what is given.
 
-        Whoever has several questions asks all of them first: they travel together.
+        Whoever has several questions asks all of them first: they travel together. Then `hear`.
         """
         keys = list(many) if self._is_postgres else json.dumps(many)
         return self._new_cursor().execute(statement, {"many": keys})
+
+    def hear(self) -> None:
+        """Wait for the answers to what was asked. PostgreSQL is told that this was all for now:
+        only then does it count how long nothing comes, and end the transaction if that is long."""
+        if self._together is not None:
+            self._together.sync()
 
     def write(self, statement: str, rows: Sequence[Values]) -> None:
         """Execute a statement for each row."""
@@ -134,8 +144,9 @@ def writing(connection: Connection) -> Iterator[Writer]:
     with driver_errors(connection):
         cursor = connection.connection.cursor()
         try:
-            with _together(connection):
-                yield Writer(connection.dialect.name, connection.connection.cursor, cursor)
+            with _together(connection) as together:
+                new_cursor = connection.connection.cursor
+                yield Writer(connection.dialect.name, new_cursor, cursor, together)
         finally:
             with suppress(Exception):  # of a connection that is gone
                 cursor.close()
@@ -196,6 +207,7 @@ class TableHeads:
         leases = writer.ask(said.find_leases, sorted({one.shard for one in asked})) if asked else ()
         found = writer.ask(said.find_tables, unknown) if unknown else ()
         taken = writer.ask(said.find_codes, codes) if codes else ()
+        writer.hear()
         self._lost = asked - {Lease(*row) for row in leases}
         self.heads |= {id: Head(number, parse_seats(text)) for id, number, text in found}
         self._numbers = {id: head.number for id, head in self.heads.items()}

@@ -13,6 +13,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from sqlite3 import SQLITE_BUSY, SQLITE_FULL
@@ -45,8 +46,11 @@ SWITCH_PAUSE_S = 0.01
 POSTGRES_SETTINGS = {
     "statement_timeout": "30s",
     "lock_timeout": "10s",
-    "idle_in_transaction_session_timeout": "60s",
+    "idle_in_transaction_session_timeout": "15s",
 }
+APPENDING = {"idle_in_transaction_session_timeout": "3s"}
+"""A process that stands still while it writes to a log keeps what it has locked no longer than
+this: until then nobody can take over what it drives."""
 BEGIN_WRITING = "BEGIN IMMEDIATE"
 """SQLite's lock for writing is taken now, not when something is written."""
 READERS = 8
@@ -136,8 +140,8 @@ class Database:
         """Close all connections."""
         if self.alone is not None:
             self.alone.close()
-        self.reader.dispose()
-        self.writer.dispose()
+        for engine in (self.appender, self.reader, self.writer):
+            engine.dispose()
 
 
 def shown(url: URL) -> str:
@@ -323,25 +327,26 @@ def application_name() -> str:
 
 
 def _postgres(url: URL) -> Database:
-    def engine(**options: Any) -> Engine:
+    def engine(settings: Mapping[str, str], **options: Any) -> Engine:
         arguments = {"connect_timeout": 10, "application_name": application_name()}
         size = {"pool_size": POOL, "max_overflow": POOL, "pool_timeout": 30}
         made = _engine(url, connect_args=arguments, **size, **options)
-        event.listen(made, "connect", _prepare_postgres)
+        event.listen(made, "connect", partial(_prepare_postgres, settings))
         return made
 
     with needs_extra("postgres", "A PostgreSQL database"):
         # The ping before each use finds connections that a restart of the server has cut. What can
         # be asked again needs none.
-        writer = engine(pool_pre_ping=True)
-        reader = engine(isolation_level="AUTOCOMMIT")
-    return Database(url, writer, reader, reader)
+        writer = engine(POSTGRES_SETTINGS, pool_pre_ping=True)
+        reader = engine(POSTGRES_SETTINGS, isolation_level="AUTOCOMMIT")
+        appender = engine(POSTGRES_SETTINGS | APPENDING, isolation_level="AUTOCOMMIT")
+    return Database(url, writer, reader, appender)
 
 
-def _prepare_postgres(connection: Any, _record: object) -> None:
+def _prepare_postgres(settings: Mapping[str, str], connection: Any, _record: object) -> None:
     # Statements, not start-up options: poolers between us and the server refuse those.
     with connection.cursor() as cursor:
-        for name, value in POSTGRES_SETTINGS.items():
+        for name, value in settings.items():
             cursor.execute("SELECT set_config(%s, %s, false)", (name, value))
         # A server told to acknowledge before the disk has it would lose moves.
         cursor.execute(
