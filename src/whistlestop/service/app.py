@@ -234,6 +234,7 @@ async def opened(
         service.house.when_renamed.append(service.sessions.renamed)
         await service.house.start()
         neighbors.has_room = service.connections.has_room
+        service.connections.away = lambda: neighbors.away
         neighbors.join(hall.leases)
         stack.push_async_callback(_in_time, "neighbors", neighbors.leave)
         await hall.start()

@@ -98,13 +98,15 @@ class ServingProcess(uvicorn.Server):
             await asyncio.sleep(LAST_S)
         await super().shutdown(sockets)
 
-    def _take_in(self, connection: socket.socket, guest: Guest) -> None:
+    def _take_in(self, connection: socket.socket, guest: Guest, gone: Callable[[], None]) -> None:
         """Go on with the socket of somebody whom a neighbor sends."""
-        task = asyncio.get_running_loop().create_task(self._go_on_with(connection, guest))
+        task = asyncio.get_running_loop().create_task(self._go_on_with(connection, guest, gone))
         self._guests.add(task)
         task.add_done_callback(self._guests.discard)
 
-    async def _go_on_with(self, connection: socket.socket, guest: Guest) -> None:
+    async def _go_on_with(
+        self, connection: socket.socket, guest: Guest, gone: Callable[[], None]
+    ) -> None:
         def protocol() -> LineProtocol:
             kind: type[LineProtocol] = self.config.ws  # type: ignore[assignment]
             line = kind(
@@ -112,13 +114,14 @@ class ServingProcess(uvicorn.Server):
                 server_state=self.server_state,
                 app_state=self.lifespan.state,
             )
-            line.guest = guest
+            line.guest, line.gone = guest, gone
             return line
 
         try:
             await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
         except OSError:  # whoever it was is gone
             connection.close()
+            gone()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Leave; at once if Ctrl-C comes again. (Uvicorn would repeat the signal at the end.)"""

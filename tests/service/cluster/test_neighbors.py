@@ -6,7 +6,7 @@ import json
 import os
 import signal
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
@@ -18,7 +18,7 @@ from service.people import Person
 from service.processes import OneOfSeveral, ServerProcess, free_ports
 from waiting import PATIENCE_S, wait_until
 from whistlestop.service.cluster import Guest, Leases, Neighbors
-from whistlestop.service.cluster.neighbors import ARRIVED
+from whistlestop.service.cluster.neighbors import WORD
 from whistlestop.service.store.processes import SHARDS
 
 PROCESSES = 2
@@ -122,6 +122,7 @@ class Driving:
     def __init__(self, process: str, driver: str) -> None:
         self.process = process
         self.driver = driver
+        self.on_living: Callable[[set[str]], None] = lambda _: None
 
     def driver_of(self, _table: str) -> str:
         return self.driver
@@ -132,37 +133,86 @@ class Place:
 
     def __init__(self, folder: Path, process: str) -> None:
         self.neighbors = Neighbors(folder)
-        self.neighbors.take_in = lambda connection, guest: self.came.append((connection, guest))
+        self.neighbors.take_in = lambda *visitor: self.came.append(visitor)
         self.driving = Driving(process, "b")
         self.neighbors.join(cast("Leases", self.driving))
-        self.came: list[tuple[socket.socket, Guest]] = []
+        self.came: list[tuple[socket.socket, Guest, Callable[[], None]]] = []
 
-    async def comes(self) -> tuple[socket.socket, Guest]:
+    async def comes(self) -> tuple[socket.socket, Guest, Callable[[], None]]:
         """The next who comes."""
-        async with asyncio.timeout(PATIENCE_S):
-            while not self.came:
-                await asyncio.sleep(0)
+        await until(lambda: bool(self.came))
         return self.came.pop()
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE_S):
+        while not happened():
+            await asyncio.sleep(0)
+
+
+def a_connection() -> tuple[socket.socket, socket.socket]:
+    """Our end, and that of the client."""
+    here, there = socket.socketpair()
+    there.settimeout(PATIENCE_S)
+    return here, there
 
 
 def test_a_connection_goes_on_at_the_neighbor(tmp_path: Path) -> None:
     async def main() -> None:
         a, b = Place(tmp_path, "a"), Place(tmp_path, "b")
-        here, there = socket.socketpair()
+        here, there = a_connection()
         assert (a.neighbors.better_place("t"), b.neighbors.better_place("t")) == ("b", None)
 
         assert a.neighbors.send("b", ANN, here.fileno(), here.close)
-        here.close()
-        moved, guest = await b.comes()
+        moved, guest, gone = await b.comes()
+        await until(lambda: here.fileno() == -1)  # word came that she is there
 
-        assert replace(guest, origin="", headers=ANN.headers) == ANN
-        assert [tuple(header) for header in guest.headers] == list(ANN.headers)
+        assert replace(guest, origin="", number=0, headers=ANN.headers) == ANN
+        assert not moved.get_inheritable()
         moved.send(b"hello")
         assert there.recv(10) == b"hello"
+        assert (a.neighbors.away, b.neighbors.away) == (1, 0)
+
         moved.close()
+        gone()
+        await until(lambda: a.neighbors.away == 0)
+        assert there.recv(10) == b""
         there.close()
         await asyncio.gather(a.neighbors.leave(), b.neighbors.leave())
         assert not list(tmp_path.iterdir())
+
+    asyncio.run(main())
+
+
+def test_who_is_at_a_neighbor_that_falls_silent_connects_again(tmp_path: Path) -> None:
+    """It may only stand still, and wake up later; those of one that just leaves stay there."""
+
+    async def main() -> None:
+        a, b = Place(tmp_path, "a"), Place(tmp_path, "b")
+        here, there = a_connection()
+        assert a.neighbors.send("b", ANN, here.fileno(), here.close)
+        moved, _, gone = await b.comes()
+        await until(lambda: here.fileno() == -1)
+        a.driving.on_living({"a", "b"})
+        assert a.neighbors.away == 1
+
+        a.driving.on_living({"a"})
+
+        assert there.recv(10) == b""
+        assert a.neighbors.away == 0
+        gone()  # nobody is there any more to hear it
+
+        here, other = a_connection()
+        assert a.neighbors.send("b", ANN, here.fileno(), here.close)
+        stays, _, _ = await b.comes()
+        await until(lambda: here.fileno() == -1)
+        await b.neighbors.leave()
+        await until(lambda: a.neighbors.away == 0)
+        stays.send(b"hello")
+        assert other.recv(10) == b"hello"
+        for one in (moved, stays, there, other):
+            one.close()
+        await a.neighbors.leave()
 
     asyncio.run(main())
 
@@ -171,16 +221,18 @@ def test_whoever_finds_no_room_comes_back_and_stays(tmp_path: Path) -> None:
     async def main() -> None:
         a, b = Place(tmp_path, "a"), Place(tmp_path, "b")
         a.neighbors.has_room = b.neighbors.has_room = lambda: False
-        here, there = socket.socketpair()
+        here, there = a_connection()
 
         assert a.neighbors.send("b", ANN, here.fileno(), here.close)
-        here.close()
-        back, guest = await a.comes()
+        back, guest, gone = await a.comes()
 
         assert guest.is_back
         assert not b.came
+        await until(lambda: (a.neighbors.away, b.neighbors.away) == (0, 1))
         back.send(b"hello")
         assert there.recv(10) == b"hello"
+        gone()
+        await until(lambda: b.neighbors.away == 0)
         back.close()
         there.close()
         await asyncio.gather(a.neighbors.leave(), b.neighbors.leave())
@@ -231,10 +283,8 @@ def test_whoever_was_sent_to_a_process_that_stands_still_connects_again(tmp_path
         assert there.recv(10) == b""
         assert a.neighbors.better_place("t") is None
         line, _ = door.accept()
-        line.send(ARRIVED)  # it woke
-        async with asyncio.timeout(PATIENCE_S):
-            while a.neighbors.better_place("t") is None:
-                await asyncio.sleep(0)
+        line.send(WORD.pack(True, 1))  # it woke
+        await until(lambda: a.neighbors.better_place("t") == "b")
         for one in (line, door, there):
             one.close()
         await a.neighbors.leave()

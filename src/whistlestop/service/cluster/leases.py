@@ -85,6 +85,8 @@ class Leases:
         self.others = 0
         """How many other processes live."""
         self.on_gained: Callable[[Collection[int]], None] = lambda _: None
+        self.on_living: Callable[[Collection[str]], None] = lambda _: None
+        """Called with every beat, with the processes that live."""
         self.on_buried: Callable[[], None] = lambda: None
         """Called when the others had thought this process dead."""
         self.connected_here: Callable[[], list[PresenceRow]] = list
@@ -185,6 +187,7 @@ class Leases:
             self._good_until = begun + int(LEASE_S * 1000)
             self._tell_time(heard, first=first)
             heard = await self._bury_the_dead(heard)
+            self.on_living({row.id for row in heard.processes})
             await self._share(heard)
             if lapsed and self._epochs:  # what was due meanwhile was left undone
                 self.on_gained(tuple(self._epochs))

@@ -5,6 +5,9 @@ each of these applies and tells every action anew. So when somebody asks for a t
 that was asked gives the connection itself to the neighbor that drives the table: the file
 descriptor, who it is, and what was asked. The client notices nothing, and nothing depends on it:
 whatever stands in the way, the process that was asked serves the table itself.
+
+Whoever sent somebody keeps a second descriptor as long as they are there, only to end the
+connection if the neighbor falls silent: else they would wait for a process that stands still.
 """
 
 import asyncio
@@ -12,11 +15,14 @@ import json
 import logging
 import os
 import socket
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
+from functools import partial
+from itertools import count
 from pathlib import Path
+from struct import Struct
+from typing import Any
 
 from .leases import Leases
 
@@ -24,10 +30,11 @@ MOST_BYTES = 8_192
 """Of what is said about a guest."""
 ARRIVE_S = 1.0
 """A neighbor that has not taken somebody in after so long may be standing still."""
-ARRIVED = b"+"
+WORD = Struct("!?Q")
+"""What is said of a guest: whether they are there or gone, and their number."""
 
-Left = Callable[[], None]
-"""What is to be done here once a connection is at its neighbor, or has ended."""
+Then = Callable[[], None]
+"""What is to be done once somebody is at a neighbor, or gone from here."""
 
 log = logging.getLogger("whistlestop.service.cluster")
 
@@ -46,7 +53,8 @@ class Guest:
     text: str
     """The message that is to be answered next."""
     origin: str = ""
-    """The process it comes from."""
+    number: int = 0
+    """The process it comes from, and its number there."""
     is_back: bool = False
     """Whether the neighbor had no room."""
 
@@ -64,10 +72,10 @@ class Neighbors:
         """The lines on which neighbors send."""
         self.has_room: Callable[[], bool] = lambda: True
         """Whether one guest more can be taken in."""
-        self.take_in: Callable[[socket.socket, Guest], None] = lambda connection, _: (
+        self.take_in: Callable[[socket.socket, Guest, Then], None] = lambda connection, *_: (
             connection.close()
         )
-        """Goes on with a connection; set by whoever runs the server."""
+        """Goes on with a connection, and says when it is over; set by whoever runs the server."""
 
     def join(self, leases: Leases) -> None:
         """Begin to take in guests, and to send them to whoever drives the table they ask for."""
@@ -81,6 +89,7 @@ class Neighbors:
             log.info("Sockets stay at the process they come to: %s.", error.strerror or error)
             return
         self._leases, self._door = leases, door
+        leases.on_living = self._give_up_but
         asyncio.get_running_loop().add_reader(door, self._open)
 
     async def leave(self) -> None:
@@ -103,6 +112,11 @@ class Neighbors:
         """Whether there may be any."""
         return self._leases is not None
 
+    @property
+    def away(self) -> int:
+        """How many are at neighbors who came to this process."""
+        return sum(map(len, self._lanes.values()))
+
     # --- Sending
 
     def better_place(self, table: str) -> str | None:
@@ -114,13 +128,20 @@ class Neighbors:
             return None
         return driver
 
-    def send(self, neighbor: str, guest: Guest, connection: int, left: Left) -> bool:
+    def send(self, neighbor: str, guest: Guest, connection: int, then: Then) -> bool:
         """Give a connection away, by its file descriptor; False if it could not be."""
         if self._leases is None:
             return False
-        said = json.dumps(asdict(replace(guest, origin=self._leases.process))).encode()
         lane = self._lane_to(neighbor)
-        return lane.is_open and len(said) <= MOST_BYTES and lane.send(said, connection, left)
+        return lane.is_open and lane.send(
+            replace(guest, origin=self._leases.process), connection, then
+        )
+
+    def _give_up_but(self, living: Collection[str]) -> None:
+        """End the connections of all who are at neighbors that are thought dead: they may only
+        stand still."""
+        for neighbor in self._lanes.keys() - living:
+            self._lanes.pop(neighbor).close(is_silent=True)
 
     def _lane_to(self, neighbor: str) -> "_Lane":
         """The way to a neighbor, opened when it is needed."""
@@ -151,16 +172,19 @@ class Neighbors:
             self._hang_up(line)
         for descriptor in descriptors:
             os.set_inheritable(descriptor, False)  # the processes of bots must not have it
-            with suppress(OSError):
-                line.send(ARRIVED)
-            self._arrived(socket.socket(fileno=descriptor), json.loads(said))
+            self._arrived(line, socket.socket(fileno=descriptor), json.loads(said))
 
-    def _arrived(self, connection: socket.socket, values: dict[str, object]) -> None:
-        guest = Guest(**values)  # type: ignore[arg-type]
+    def _arrived(
+        self, line: socket.socket, connection: socket.socket, values: dict[str, Any]
+    ) -> None:
+        guest = Guest(**values)
         connection.setblocking(False)
+        _say(line, WORD.pack(True, guest.number))
+        gone = partial(_say, line, WORD.pack(False, guest.number))
         if guest.is_back or self.has_room():
-            self.take_in(connection, guest)
+            self.take_in(connection, guest, gone)
             return
+        gone()
         back = replace(guest, is_back=True)
         if not self.send(guest.origin, back, connection.fileno(), connection.close):
             connection.close()  # they connect again
@@ -172,15 +196,15 @@ class Neighbors:
 
 
 class _Lane:
-    """The way to one neighbor, on which connections go there and word comes back of each.
-
-    A connection that no word comes of is ended, so that whoever it is connects again: its neighbor
-    may stand still, and would answer them when it wakes.
-    """
+    """The way to one neighbor: connections go there, and word comes back of each."""
 
     def __init__(self, door: Path) -> None:
         self._line: socket.socket | None = _line()
-        self._under_way: deque[_UnderWay] = deque()
+        self._there: dict[int, _Visitor] = {}
+        """By their number, who was sent and is not gone."""
+        self._late: set[int] = set()
+        """The numbers of those whose connection was ended because no word came of them."""
+        self._numbers = count(1)
         try:
             self._line.connect(str(door))
         except OSError:  # it is of another machine, or gone, or has too much to do
@@ -188,6 +212,9 @@ class _Lane:
             self._line = None
         else:
             asyncio.get_running_loop().add_reader(self._line, self._hear)
+
+    def __len__(self) -> int:
+        return len(self._there)
 
     @property
     def is_closed(self) -> bool:
@@ -197,11 +224,15 @@ class _Lane:
     @property
     def is_open(self) -> bool:
         """Whether the neighbor is there and takes in whom it is sent."""
-        return not self.is_closed and not (self._under_way and self._under_way[0].is_late)
+        return not self.is_closed and not self._late
 
-    def send(self, said: bytes, connection: int, left: Left) -> bool:
+    def send(self, guest: Guest, connection: int, then: Then) -> bool:
         """Send somebody; False if that cannot be."""
         assert self._line is not None
+        number = next(self._numbers)
+        said = json.dumps(asdict(replace(guest, number=number))).encode()
+        if len(said) > MOST_BYTES:
+            return False
         try:
             socket.send_fds(self._line, [said], [connection])
         except BlockingIOError:  # it has too much to do
@@ -209,62 +240,81 @@ class _Lane:
         except OSError:  # it is gone
             self.close()
             return False
-        self._under_way.append(_UnderWay(connection, left))
+        self._there[number] = _Visitor(connection, then, partial(self._end_late, number))
         return True
 
-    def close(self) -> None:
-        """Send nobody any more, and end what is under way."""
+    def close(self, *, is_silent: bool = False) -> None:
+        """Send nobody any more. Who is there stays, unless the neighbor has fallen silent; who is
+        still on the way has to connect again."""
         if self._line is not None:
             asyncio.get_running_loop().remove_reader(self._line)
             self._line.close()
             self._line = None
-        while self._under_way:
-            self._under_way.popleft().end()
+        for visitor in self._there.values():
+            visitor.let_go(ends=is_silent or not visitor.has_arrived)
+        self._there.clear()
+
+    def _end_late(self, number: int) -> None:
+        self._late.add(number)
+        self._there.pop(number).let_go(ends=True)
 
     def _hear(self) -> None:
         assert self._line is not None
         try:
-            word = self._line.recv(len(ARRIVED))
+            word = self._line.recv(WORD.size)
         except BlockingIOError:
             return
         except OSError:
             word = b""
         if not word:
             self.close()
-        elif self._under_way:
-            self._under_way.popleft().has_arrived()
+            return
+        is_there, number = WORD.unpack(word)
+        self._late.discard(number)
+        visitor = self._there.get(number)
+        if visitor is None:
+            return
+        if is_there:
+            visitor.arrive()
+        else:
+            self._there.pop(number).let_go(ends=False)
 
 
-class _UnderWay:
-    """A connection that was sent to a neighbor, until word comes of it."""
+class _Visitor:
+    """Somebody who was sent to a neighbor."""
 
-    def __init__(self, connection: int, left: Left) -> None:
-        self._connection: socket.socket | None = socket.socket(fileno=os.dup(connection))
-        self._left = left
-        self._timer = asyncio.get_running_loop().call_later(ARRIVE_S, self.end)
-        self.is_late = False
+    def __init__(self, connection: int, then: Then, end_late: Then) -> None:
+        self._connection = socket.socket(fileno=os.dup(connection))
+        self._then: Then | None = then
+        self._timer = asyncio.get_running_loop().call_later(ARRIVE_S, end_late)
 
-    def has_arrived(self) -> None:
-        """It is at the neighbor."""
-        if self._connection is not None:
-            self._let_go(self._connection)
+    @property
+    def has_arrived(self) -> bool:
+        """Whether the neighbor has said so."""
+        return self._then is None
 
-    def end(self) -> None:
-        """End it, wherever it is."""
-        self.is_late = True
-        if self._connection is not None:
+    def arrive(self) -> None:
+        """They are at the neighbor."""
+        self._timer.cancel()
+        then, self._then = self._then, None
+        if then is not None:
+            then()
+
+    def let_go(self, *, ends: bool) -> None:
+        """Have no more to do with them, or `ends` the connection, wherever it is."""
+        if ends:
             with suppress(OSError):
                 self._connection.shutdown(socket.SHUT_RDWR)
-            self._let_go(self._connection)
-
-    def _let_go(self, connection: socket.socket) -> None:
-        self._connection = None
-        self._timer.cancel()
-        connection.close()
-        self._left()
+        self._connection.close()
+        self.arrive()
 
 
 def _line() -> socket.socket:
     line = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     line.setblocking(False)
     return line
+
+
+def _say(line: socket.socket, word: bytes) -> None:
+    with suppress(OSError):  # whoever is to hear it is gone
+        line.send(word)

@@ -95,10 +95,12 @@ class LineProtocol(WebSocketsSansIOProtocol):
         *("initial_response", "last_ping_rtt", "logger", "loop", "pending_ping_payload"),
         *("ping_interval", "ping_sent_at", "ping_timeout", "ping_timer", "pong_timer", "queue"),
         *("read_paused", "request", "response", "root_path", "scheme", "scope", "server"),
-        *("server_state", "tasks", "transport", "writable", "guest"),
+        *("server_state", "tasks", "transport", "writable", "guest", "gone"),
     )
     pulse: Pulse
     guest: Guest | None
+    gone: Callable[[], None]
+    """Called when a guest is gone."""
 
     @classmethod
     def of_one_server(cls) -> type["LineProtocol"]:
@@ -208,6 +210,8 @@ class LineProtocol(WebSocketsSansIOProtocol):
         """As uvicorn does; and end the reading of frames, which knows whom it reads for."""
         super().connection_lost(exc)
         self.conn.parser.close()
+        if self.guest is not None:
+            self.gone()
 
     def write(self, text: bytes) -> bool:
         """Send a text, if it can go out at once; whether it did."""

@@ -146,6 +146,8 @@ class Connections:
         self.most_per_address = most_per_address
         self.open = 0
         self._by_address: Counter[str] = Counter()
+        self.away: Callable[[], int] = lambda: 0
+        """How many came here and are at other processes now: files that are open here, too."""
         self._elsewhere: dict[str, tuple[float, dict[str, int]]] = {}
         """By process, when it last told of its crowded addresses, and what it told."""
 
@@ -160,7 +162,7 @@ class Connections:
         self._by_address[address] += 1
 
     def _check(self, address: str) -> None:
-        if self.open >= self.most:
+        if self.open + self.away() >= self.most:
             raise ServiceError(
                 "too_many", "The server is full; try again in a while.", key="server_full"
             )
@@ -173,7 +175,7 @@ class Connections:
 
     def has_room(self) -> bool:
         """Whether guests can be taken in; the rest is left to those who come by themselves."""
-        return self.open < ROOM * self.most
+        return self.open + self.away() < ROOM * self.most
 
     def leave(self, address: str) -> None:
         """Count one less."""

@@ -329,8 +329,8 @@ def application_name() -> str:
 def _postgres(url: URL) -> Database:
     def engine(settings: Mapping[str, str], **options: Any) -> Engine:
         arguments = {"connect_timeout": 10, "application_name": application_name()}
-        size = {"pool_size": POOL, "max_overflow": POOL, "pool_timeout": 30}
-        made = _engine(url, connect_args=arguments, **size, **options)
+        size = {"pool_size": POOL, "max_overflow": POOL, "pool_timeout": 30, **options}
+        made = _engine(url, connect_args=arguments, **size)
         event.listen(made, "connect", partial(_prepare_postgres, settings))
         return made
 
@@ -339,7 +339,8 @@ def _postgres(url: URL) -> Database:
         # be asked again needs none.
         writer = engine(POSTGRES_SETTINGS, pool_pre_ping=True)
         reader = engine(POSTGRES_SETTINGS, isolation_level="AUTOCOMMIT")
-        appender = engine(POSTGRES_SETTINGS | APPENDING, isolation_level="AUTOCOMMIT")
+        settings = POSTGRES_SETTINGS | APPENDING
+        appender = engine(settings, isolation_level="AUTOCOMMIT", pool_size=1, max_overflow=1)
     return Database(url, writer, reader, appender)
 
 
