@@ -51,18 +51,20 @@ class Inherited:
     """To the parent: the child says when it is ready, and sees when the parent is gone."""
     name: str
     """How metrics and /health call it."""
-    folder: Path
-    """Where it and its siblings find each other."""
+    folder: Path | None
+    """Where it and its siblings find each other, if there is a place for it."""
 
     def arguments(self) -> list[str]:
         """As the arguments of a command line."""
-        return [",".join(map(str, self.listeners)), str(self.line), self.name, str(self.folder)]
+        folder = "" if self.folder is None else str(self.folder)
+        return [",".join(map(str, self.listeners)), str(self.line), self.name, folder]
 
     @classmethod
     def of(cls, arguments: Sequence[str]) -> Self:
         """From the arguments of a command line."""
         listeners, line, name, folder = arguments
-        return cls(tuple(map(int, listeners.split(","))), int(line), name, Path(folder))
+        fds, place = tuple(map(int, listeners.split(","))), Path(folder) if folder else None
+        return cls(fds, int(line), name, place)
 
 
 def share_of_workers(workers: int, processes: int, number: int) -> int:
@@ -145,12 +147,15 @@ class Supervisor:
         self._stopping = asyncio.Event()
         self._noticed = asyncio.Event()
         """Whoever should know that all stop has had time to notice."""
-        self._folder = TemporaryDirectory(prefix="whistlestop-")
+        self._folder: Path | None = None
         self._is_rolling = self._roll_again = False
 
     async def run(self) -> int:
         """Serve until a signal comes; the exit code."""
-        with self._folder:
+        with contextlib.ExitStack() as stack:
+            with contextlib.suppress(OSError):  # nowhere to write: then all sockets stay put
+                folder = TemporaryDirectory(prefix="whistlestop-")
+                self._folder = Path(stack.enter_context(folder))
             return await self._serve()
 
     async def _serve(self) -> int:
@@ -183,8 +188,7 @@ class Supervisor:
         plan = self._plan
         ours, theirs = socket.socketpair()
         fds = tuple(one.fileno() for one in (plan.listener, *plan.own[number - 1 : number]))
-        name, folder = plan.names[number - 1], Path(self._folder.name)
-        inherited = Inherited(fds, theirs.fileno(), name, folder)
+        inherited = Inherited(fds, theirs.fileno(), plan.names[number - 1], self._folder)
         with theirs:
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", CHILD, *inherited.arguments()),
