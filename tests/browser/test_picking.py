@@ -200,3 +200,32 @@ def test_a_hint_says_what_to_do_once(visit: Visit) -> None:
     advice = panel.locator("p b").inner_text()
 
     assert advice not in panel.get_by_role("listitem").all_inner_texts()
+
+
+TOLD_MEANWHILE = """
+    window.told = new Set();
+    window.turned = 0;
+    new MutationObserver(() => {
+        if (!document.querySelector(".turning")) return;
+        window.turned += 1;
+        for (const why of document.querySelectorAll(".why")) told.add(why.textContent.trim());
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+"""
+"""What is said of a route while the cards of a tunnel turn."""
+
+
+def test_whoever_points_at_a_tunnel_is_not_told_its_result_before_its_cards_have_turned(
+    visit: Visit,
+) -> None:
+    page = visit(None, moving=True, speed=0.5)
+    page.add_init_script(TOLD_MEANWHILE)
+    route = sit_down(page, upload_map(page, hand=8, cards_per_color=12, locomotives=0))
+    pick_route(page, route)
+    expect(dialog(page).get_by_role("button", name="Try the tunnel")).to_be_visible()
+    page.keyboard.press("Enter")  # the pointer stays where it is
+    expect(page.locator(".hover")).to_be_visible()
+    expect(page.locator(".turning").first).to_be_visible()
+    expect(page.locator(".turning")).to_have_count(0)
+    assert page.evaluate("turned") > 0
+    # What the server says of the route, "... is taken: Ann", is news until it is shown.
+    assert set(page.evaluate("[...told]")) <= {"Not your turn yet.", "Taken by Ann"}

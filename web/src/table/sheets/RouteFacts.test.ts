@@ -45,8 +45,25 @@ afterEach(async () => {
     shown = null;
 });
 
+/** A table at which others play, and these events are still being shown. */
+function offTurn(events: object[], explainRoute: () => Promise<RouteExplained | null>): object {
+    const steps = [{ events }];
+    return {
+        game: { view: { board: { owners: {} } }, map, seat: 0, myTurn: false, newest: null, steps },
+        requests: { explainRoute },
+        choices: { claims: new Map() },
+        names: context.names,
+        context,
+        count: () => 0,
+    };
+}
+
 /** What is said about the route to somebody whose turn it is not. */
-async function saidOffTurn(why: Violation | null, missing = 0): Promise<string[]> {
+async function saidOffTurn(
+    why: Violation | null,
+    missing = 0,
+    events: object[] = [],
+): Promise<string[]> {
     const facts = {
         route: route.route,
         obstacle: why?.key ?? null,
@@ -57,14 +74,7 @@ async function saidOffTurn(why: Violation | null, missing = 0): Promise<string[]
         missing_locomotives: 0,
         violation: NOT_YOUR_TURN,
     } as RouteExplained;
-    screen = {
-        game: { view: { board: { owners: {} } }, map, seat: 0, myTurn: false, newest: null },
-        requests: { explainRoute: () => Promise.resolve(facts) },
-        choices: { claims: new Map() },
-        names: context.names,
-        context,
-        count: () => 0,
-    };
+    screen = offTurn(events, () => Promise.resolve(facts));
     shown = mount(RouteFacts, { target: document.body, props: { route } });
     flushSync();
     await vi.waitFor(() => expect(document.querySelector("[role=status]")).not.toBeNull());
@@ -95,4 +105,23 @@ it("says off turn that one has to wait where nothing or only cards are in the wa
     const wait = [t("claim-not-your-turn")];
     expect(await saidOffTurn(null)).toEqual(wait);
     expect(await saidOffTurn(reason("not_enough_cards"), 2)).toEqual(wait);
+});
+
+it.each([
+    { type: "tunnel_entered", route: "DEN-KAN:K" },
+    { type: "route_claimed", route: route.route },
+    { type: "route_claimed", route: route.twin },
+])("asks nothing as long as it could tell of what is still to be shown (%o)", (event) => {
+    const asked = vi.fn(() => Promise.resolve(null));
+    screen = offTurn([event], asked);
+    vi.useFakeTimers();
+    shown = mount(RouteFacts, { target: document.body, props: { route } });
+    flushSync();
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(asked).not.toHaveBeenCalled();
+});
+
+it("asks while others draw cards", async () => {
+    expect(await saidOffTurn(null, 0, [{ type: "card_drawn", player: 1 }])).toHaveLength(1);
 });
