@@ -78,6 +78,29 @@ def test_a_ticket_that_is_done_is_stamped_in_the_list(visit: Visit, server: Serv
     expect(list_of_tickets.locator(".stamp").first).to_have_text("done")
 
 
+def test_the_way_of_a_ticket_is_lit_though_the_pointer_rests_on_the_log(
+    visit: Visit, server: Server
+) -> None:
+    """Where the button was that claimed the last route of it, there is the log again."""
+    page = visit(None, name="Ann")
+    game = Company(page, server)
+    game.draw("Ann")
+    game.draw("Bob")
+    *way, last = game.way_of_a_ticket()
+    for route in way:
+        game.move("Ann", route)
+        game.draw("Bob")
+    newest = page.get_by_role("tabpanel").locator("li").first
+    expect(newest).to_contain_text("Bob draws")
+    newest.hover()
+    game.move("Ann", last)
+    expect(newest).to_contain_text("Ann claims")  # under the pointer now
+    expect(page.locator(".moment.done.seen")).to_be_visible()
+    expect(page.locator("path.lit.ticket")).to_be_attached()
+    newest.locator("button").hover(position={"x": 30, "y": 8})
+    expect(page.locator("path.lit.last")).to_be_attached()
+
+
 def test_a_low_clock_is_seen_and_heard(visit: Visit) -> None:
     page = visit(None, name="Ann")
     page.add_init_script(HEAR)

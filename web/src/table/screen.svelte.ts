@@ -183,6 +183,7 @@ export class TableScreen {
         return places.slice(-1).map((place) => ({ ...place, tone: "last" }));
     }
 
+    /** Asked for by a pointer that moves, or by the focus: one that rests only came to lie on it. */
     point(lights: readonly Light[]): void {
         this.pointed = lights;
     }
