@@ -177,6 +177,18 @@ def test_held_sideways_nothing_is_off_the_screen(visit: Visit, language: str) ->
     assert faults(page) == []
 
 
+@pytest.mark.parametrize("public", [True, False], ids=["among strangers", "among friends"])
+def test_held_sideways_the_phrases_of_the_chat_are_whole(visit: Visit, public: bool) -> None:
+    page = visit(None, size="phone")
+    page.set_viewport_size(SIDEWAYS)
+    table = open_table(page, "beginner", start=True, public=public)["table"]
+    choose_tickets(page, table)
+    page.get_by_role("button", name="Chat").tap()
+    chat = dialog(page, "Chat")
+    expect(chat.get_by_role("button", name="Hello!")).to_be_in_viewport(ratio=1)
+    expect(chat.get_by_text("Say hello!")).to_be_in_viewport(ratio=1)
+
+
 def test_the_map_is_in_view_while_tickets_are_chosen(visit: Visit) -> None:
     page = visit(None, size="phone", language="uk")
     bots = ["beginner"] * 4
