@@ -120,6 +120,15 @@ def test_a_player_or_what_is_claimed_is_shown_alone_and_own_cities_are_marked(vi
     expect(dimmed).to_have_count(0)
 
 
+def test_the_sea_keeps_its_color_where_those_of_the_system_are_wanted(visit: Visit) -> None:
+    page = at_a_table(visit, "europe")
+    color = "(place) => getComputedStyle(place).backgroundColor"
+    sea = page.get_by_role("application").evaluate(color)
+    page.emulate_media(forced_colors="active")
+    assert page.get_by_role("application").evaluate(color) == sea
+    assert page.locator(".floating, .controls button").first.evaluate(color) != sea
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_a_player_is_shown_alone_by_key_and_by_finger(visit: Visit, size: Size) -> None:
