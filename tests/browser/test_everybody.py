@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from browser.company import Company
 from browser.playing import later, my_turn, open_table, shows
 from browser.reader import LISTEN, Reader, short_map
-from browser.visits import Visit, cut_texts, faults, state_of, wait_until
+from browser.visits import Visit, cut_texts, faults, state_of, switch_language, wait_until
 from service.people import Server
 
 
@@ -120,6 +120,9 @@ def test_what_one_needs_to_decide_is_answered_at_any_moment(visit: Visit, server
     claims = reader.ask("a")
     assert claims.startswith("You can claim 6 routes: ")
     assert "Copperhill – Elmport: 1 space" in claims
+    switch_language(page, "el")
+    assert ";" not in Reader(page, "el").ask("a")  # there it asks
+    switch_language(page, "en")
     lacks = reader.ask("l")
     assert re.search(r"\(\d+ points?\): \d+ trains?, ", lacks)
     way = reader.ask("w")

@@ -36,7 +36,7 @@ function claims(screen: TableScreen): string {
     const said = all.slice(0, MOST_ROUTES).map((route) => told(route, screen));
     const more = all.length - said.length;
     if (more > 0) said.push(t("asked-more", { n: more }));
-    return t("asked-claims", { n: all.length, routes: said.join("; ") });
+    return t("asked-claims", { n: all.length, routes: said.join(". ") });
 }
 
 /** Every ticket with what it is worth and what it still takes. */
@@ -60,7 +60,7 @@ function ways(screen: TableScreen): string {
         .map(({ ticket, way, borrowed }) =>
             t("asked-way", {
                 ticket: ticketName(map, ticket),
-                way: [...way, ...borrowed].map((route) => told(route, screen)).join("; "),
+                way: [...way, ...borrowed].map((route) => told(route, screen)).join(". "),
             }),
         )
         .join(" ");
