@@ -19,6 +19,7 @@ from browser.visits import (
     Visit,
     cut_texts,
     faults,
+    go,
     next_frames,
     state_of,
     wait_for_my_turn,
@@ -345,12 +346,18 @@ def test_a_drag_moves_the_map_and_picks_nothing(visit: Visit) -> None:
 
 
 def test_a_table_is_made_and_shared_on_a_phone(visit: Visit) -> None:
-    page = visit("/new", size="phone", name="Ann")
+    page = visit(None, size="phone", name="Ann")
+    page.add_init_script("navigator.share = () => Promise.resolve();")
+    go(page, "/new")
     page.locator("label", has_text="Mini").tap()
     page.get_by_role("button", name="Open the table").tap()
 
     page.wait_for_url(re.compile("/t/"))
     expect(page.get_by_text(re.compile("^Code: "))).to_be_visible()
+    for name in ("Copy", "Share…", "QR code"):  # each in one line
+        box = page.get_by_role("button", name=name, exact=True).bounding_box()
+        assert box is not None
+        assert box["height"] < 50, name
     assert small_targets(page) == []
     assert cut_texts(page) == []
     assert faults(page) == []
