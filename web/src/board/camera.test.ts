@@ -72,6 +72,18 @@ test("no city of the whole board lies under what lies over it", () => {
     expect(Math.round(755 * fitting(low).k + fitting(low).y)).toBeLessThanOrEqual(228);
 });
 
+test("a way beside the menu in the corner is for maps that have no city there", () => {
+    const board = { left: 0, top: 0, right: 1200, bottom: 750 };
+    const clear = [{ top: 60, bottom: 106 }, { top: 14, bottom: 106, corner: 60 }];
+    const low = { width: 390, height: 340, clear };
+    const shown = (...places: { x: number; y: number }[]) =>
+        fitting({ ...low, area: { board, cities: board, places } });
+    const free = shown({ x: 600, y: 20 }, { x: 20, y: 600 });
+    const { k, y } = shown({ x: 60, y: 20 });
+    expect(free.k).toBeGreaterThan(k);
+    expect(20 * k + y).toBeGreaterThan(60);
+});
+
 test("a city in the corner of a large window makes the board give way to the buttons", () => {
     const board = { left: 100, top: 50, right: 1040, bottom: 740 };
     const [corner, north] = [

@@ -29,6 +29,8 @@ export interface Clear {
     readonly right?: number;
     readonly bottom?: number;
     readonly left?: number;
+    /** A way only if no city is in the corner above at the left: in so many pixels something lies there. */
+    readonly corner?: number;
 }
 
 const CLOSEST = 3.2;
@@ -63,10 +65,10 @@ export function fitting(size: Size): Camera {
     return clamped({ k: 0, x: 0, y: 0 }, size);
 }
 
-/** How large the whole board is seen. */
-function smallest(size: Size): number {
+/** How large the whole board is seen with its cities in a part of the window. */
+function whole(size: Size, room = home(size)): number {
     const { board, cities } = size.area ?? ANY;
-    return Math.min(scaleIn(roomIn(size, {}), board), scaleIn(home(size), cities));
+    return Math.min(scaleIn(roomIn(size, {}), board), scaleIn(room, cities));
 }
 
 function scaleIn(room: Box, box: Box): number {
@@ -116,27 +118,28 @@ function shift(from: number, to: number, least: number, most: number): number {
 /** Where the cities of the whole board are seen. In a large window mostly no city is near the buttons. */
 function home(size: Size): Box {
     const large = size.clear === undefined && size.width > NARROW_PX;
-    const whole = roomIn(size, {});
-    if (large && !isUnderButtons(size, whole)) return whole;
+    const all = roomIn(size, {});
+    const [right, bottom] = [BUTTON_PX + BESIDE_PX, BUTTONS_PX + BESIDE_PX];
+    const under = ({ x, y }: Point) => x > size.width - right && y > size.height - bottom;
+    if (large && !hasCity(size, all, under)) return all;
     return free(size, (size.area ?? ANY).cities);
 }
 
-/** Whether a city would lie under the buttons if the whole board were shown in the middle. */
-function isUnderButtons({ width, height, area = ANY }: Size, whole: Box): boolean {
-    const { board, cities, places = [] } = area;
-    const k = Math.min(scaleIn(whole, board), scaleIn(whole, cities));
-    const left = (width - (board.left + board.right) * k) / 2;
-    const top = (height - (board.top + board.bottom) * k) / 2;
-    return places.some(
-        ({ x, y }) =>
-            x * k + left > width - BUTTON_PX - BESIDE_PX &&
-            y * k + top > height - BUTTONS_PX - BESIDE_PX,
-    );
+/** Whether a city lies there when the whole board is shown with its cities in a part of the window. */
+function hasCity(size: Size, room: Box, there: (at: Point) => boolean): boolean {
+    const k = whole(size, room);
+    const { x, y } = placed({ k, x: 0, y: 0 }, size, room);
+    const places = size.area?.places ?? [];
+    return places.some((city) => there({ x: city.x * k + x, y: city.y * k + y }));
 }
 
 /** The part of the window, free of what lies over it, where a box is seen large. */
 function free(size: Size, box: Box): Box {
-    const rooms = (size.clear ?? besideButtons(size)).map((clear) => roomIn(size, clear));
+    const rooms = (size.clear ?? besideButtons(size)).flatMap((clear) => {
+        const room = roomIn(size, clear);
+        const { corner } = clear;
+        return corner && hasCity(size, room, ({ x, y }) => Math.max(x, y) < corner) ? [] : room;
+    });
     return rooms.reduce((best, room) =>
         scaleIn(room, box) > scaleIn(best, box) * WORTH ? room : best,
     );
@@ -162,7 +165,7 @@ function roomIn({ width, height }: Size, { top = 0, right = 0, bottom = 0, left 
 
 /** Nearer or farther, with what is at a point of the screen staying there. */
 export function zoomed(camera: Camera, at: Point, factor: number, size: Size): Camera {
-    const k = Math.min(Math.max(camera.k * factor, smallest(size)), CLOSEST);
+    const k = Math.min(Math.max(camera.k * factor, whole(size)), CLOSEST);
     const ratio = k / camera.k;
     return clamped(
         { k, x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio },
@@ -176,8 +179,13 @@ export function moved(camera: Camera, dx: number, dy: number, size: Size): Camer
 
 /** A camera that does not lose the board out of sight. */
 export function clamped(camera: Camera, size: Size): Camera {
-    const k = Math.min(Math.max(camera.k, smallest(size)), CLOSEST);
     const room = home(size);
+    const k = Math.min(Math.max(camera.k, whole(size, room)), CLOSEST);
+    return placed({ ...camera, k }, size, room);
+}
+
+/** The same, with the cities in a part of the window as far as they fit there. */
+function placed({ k, ...camera }: Camera, size: Size, room: Box): Camera {
     const { board, cities } = size.area ?? ANY;
     const x: Side = { seen: size.width, least: room.left, most: room.right };
     const y: Side = { seen: size.height, least: room.top, most: room.bottom };
