@@ -108,10 +108,29 @@ def test_the_whole_map_is_the_whole_map(visit: Visit) -> None:
     assert page.evaluate(OUTSIDE) == []
 
 
+PHONES = (
+    *[(390, 844), (390, 664), (360, 740), (360, 640)],
+    *[(844, 390), (844, 330), (750, 340), (667, 375), (640, 400)],
+)
+"""With and without what the browser itself takes of the screen; the last is 1280 x 800 at 200 %."""
+
+
+@pytest.mark.parametrize("map", one_of(["europe", "usa"]))
+def test_in_a_window_of_middle_width_no_name_is_cut_off(visit: Visit, map: str) -> None:
+    page = visit(None)
+    table = open_table(page, "beginner", start=True, map=map)["table"]
+    choose_tickets(page, table)
+    expect(page.locator("text[data-name]").first).to_be_attached()
+    for width, height in (1180, 700), (1024, 600):
+        page.set_viewport_size({"width": width, "height": height})
+        steady_scale(page)
+        assert page.evaluate(OUTSIDE) == [], width
+
+
 @pytest.mark.parametrize("map", one_of(["europe", "usa"], "usa"))
 def test_at_first_the_whole_map_is_seen_and_no_button_covers_a_city(visit: Visit, map: str) -> None:
     page = at_a_table(visit, map=map)
-    for width, height in (390, 844), (390, 664), (360, 640), (844, 390), (640, 400):
+    for width, height in PHONES:
         page.set_viewport_size({"width": width, "height": height})
         steady_scale(page)
         assert page.evaluate(OUTSIDE) == []

@@ -74,7 +74,10 @@ test("no city of the whole board lies under what lies over it", () => {
 
 test("a way beside the menu in the corner is for maps that have no city there", () => {
     const board = { left: 0, top: 0, right: 1200, bottom: 750 };
-    const clear = [{ top: 60, bottom: 106 }, { top: 14, bottom: 106, corner: 60 }];
+    const clear = [
+        { top: 60, bottom: 106 },
+        { top: 14, bottom: 106, corner: 60 },
+    ];
     const low = { width: 390, height: 340, clear };
     const shown = (...places: { x: number; y: number }[]) =>
         fitting({ ...low, area: { board, cities: board, places } });

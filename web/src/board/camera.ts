@@ -46,6 +46,8 @@ const NARROW_PX = 600;
 const BESIDE_PX = 22;
 /** What the name of the uppermost city needs above it. */
 const NAME_PX = 14;
+/** Half of a name over the city farthest in the west, where the board gives way in the east. */
+const HALF_NAME_PX = 28;
 /** What comes first among the ways to keep clear is worth being a little smaller. */
 const WORTH = 1.15;
 
@@ -148,7 +150,11 @@ function free(size: Size, box: Box): Box {
 /** They are in a corner: what is above them is free of them, and what is at their side. */
 function besideButtons({ width }: Size): readonly Clear[] {
     if (width <= NARROW_PX) return [{ top: NAME_PX, bottom: BUTTON_PX }, { right: BUTTONS_PX }];
-    return [{ right: BUTTON_PX + BESIDE_PX }, { bottom: BUTTONS_PX }];
+    const left = HALF_NAME_PX;
+    return [
+        { left, right: BUTTON_PX + BESIDE_PX },
+        { left, bottom: BUTTONS_PX },
+    ];
 }
 
 /** A window so small that nothing of it would be left shows half of itself at least. */
