@@ -144,6 +144,19 @@ def test_at_first_the_whole_map_is_seen_and_no_button_covers_a_city(visit: Visit
     assert page.evaluate(COVERED) == []
 
 
+@pytest.mark.parametrize("map", one_of(["europe", "usa"], "usa"))
+def test_the_whole_map_is_seen_while_tickets_are_chosen(visit: Visit, map: str) -> None:
+    page = visit(None, size="phone")
+    open_table(page, "beginner", start=True, map=map)
+    expect(dialog(page, "Choose your tickets")).to_be_visible()
+    expect(page.locator("text[data-name]").first).to_be_attached()
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        steady_scale(page)
+        assert page.evaluate(OUTSIDE) == [], (width, height)
+        assert page.evaluate(COVERED) == [], (width, height)
+
+
 def test_no_button_covers_a_city_in_the_first_game(visit: Visit) -> None:
     page = visit(size="phone")
     table = ask(page, "POST", "/lesson", {"name": "Ann"})["table"]
