@@ -6,7 +6,16 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.playing import choose_tickets, deck, dialog, later, my_turn, open_table
+from browser.playing import (
+    choose_tickets,
+    deck,
+    dialog,
+    later,
+    my_turn,
+    open_table,
+    pick_route,
+    upload_map,
+)
 from browser.sitter import Sitter
 from browser.visits import Visit, ask, faults, go, next_frames, state_of, wait_until
 from service.people import Server
@@ -122,6 +131,36 @@ def test_sound_has_a_switch_and_a_volume_that_are_remembered(visit: Visit) -> No
     page.reload()
     expect(page.get_by_label("Sound and vibration")).not_to_be_checked()
     expect(page.get_by_label("Volume", exact=True)).to_have_value("0.3")
+
+
+LEFT_OUT = """
+    window.leftOut = window.begun = 0;
+    const { start, stop } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...given) {
+        if (this.context instanceof AudioContext) begun += 1;
+        return start.apply(this, given);
+    };
+    AudioBufferSourceNode.prototype.stop = function (...given) {
+        if (this.context instanceof AudioContext) leftOut += 1;
+        return stop.apply(this, given);
+    };
+"""
+"""Sounds that were asked for, and those of them that were taken back."""
+
+
+def test_what_is_skipped_is_not_heard(visit: Visit) -> None:
+    page = visit(None, moving=True, speed=0.5)
+    page.add_init_script(LEFT_OUT)
+    table = open_table(page, "beginner", start=True, map=upload_map(page, hand=8))["table"]
+    view = choose_tickets(page, table)["view"]
+    wait_until(page, lambda: page.evaluate("begun") > 0, "The whistle of my turn")
+    route = next(one.split()[0] for one in view["legal_actions"] if one[0].isalpha())
+    pick_route(page, route)
+    dialog(page).get_by_role("button", name="Try the tunnel").click()
+    wait_until(page, lambda: page.evaluate("begun") > 3, "The sounds of three cards")
+    assert page.evaluate("leftOut") == 0
+    page.get_by_role("button", name="Skip").click()
+    wait_until(page, lambda: page.evaluate("leftOut") > 0, "Silence")
 
 
 # --- Moments

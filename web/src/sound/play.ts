@@ -24,6 +24,14 @@ export function play(...cues: readonly (Cue | Timed)[]): void {
     );
 }
 
+/** What was to be heard of a movement that is over, or was skipped, is not heard any more. */
+export function hush(): void {
+    synth?.then(
+        (made) => made.hush(),
+        () => undefined,
+    );
+}
+
 function tremble(cues: readonly Timed[]): void {
     const pattern = cues.map(({ cue }) => TREMBLES[cue]).find(Boolean);
     if (pattern && matchMedia("(pointer: coarse)").matches) navigator.vibrate?.([...pattern]);

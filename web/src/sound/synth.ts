@@ -76,10 +76,14 @@ const NOTES: Readonly<Record<Cue, readonly Note[]>> = {
 const NOISE_S = 1;
 /** The clock of the audio must not be stopped under the end of a sound. */
 const REST_S = 0.2;
+/** Sounds may be so late when the audio had to wake first; what was watched to its end is heard to its end. */
+const LATE_S = 0.4;
 
 let opened: Promise<AudioContext> | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
 let until = 0;
+/** What is still to sound: each with the time at which it begins. */
+let coming: (readonly [AudioBufferSourceNode, number])[] = [];
 /** Each cue as it sounds, put together once: a move is not the moment to make a dozen parts of the audio. */
 const tapes = new Map<Cue, Promise<AudioBuffer>>();
 
@@ -93,15 +97,24 @@ export async function sound(cues: readonly Timed[], volume: number): Promise<voi
     const out = context.createGain();
     out.gain.value = volume * volume; // as loud as it feels, not as it measures
     out.connect(context.destination);
+    coming = coming.filter(([, start]) => start > now);
     recorded.forEach((tape, place) => {
         const start = now + (cues[place]?.at ?? 0) / 1000;
         const player = context.createBufferSource();
         player.buffer = tape;
         player.connect(out);
         player.start(start);
+        coming.push([player, start]);
         until = Math.max(until, start + tape.duration);
     });
     sleepAfter(context);
+}
+
+/** Leave out what does not begin soon: nobody watches any more what it belongs to. */
+export function hush(): void {
+    for (const [player, start] of coming)
+        if (start > player.context.currentTime + LATE_S) player.stop();
+    coming = [];
 }
 
 /**

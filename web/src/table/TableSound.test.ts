@@ -6,7 +6,7 @@ import { LOW_MS } from "./parts/clock";
 import TableSound from "./TableSound.svelte";
 
 const play = vi.hoisted(() => vi.fn());
-vi.mock("../sound/play", () => ({ play }));
+vi.mock("../sound/play", () => ({ play, hush: vi.fn() }));
 
 let screen: object;
 vi.mock("./screen.svelte", () => ({ useScreen: () => screen }));
