@@ -57,6 +57,10 @@ OFF_SCREEN = """() => {
     }
     return off;
 }"""
+IS_ON_TOP = """(one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 LONG_NAMES = {"el": "Αλεξάνδρα Παπαδοπούλου", "uk": "Олександра Гончаренко"}
 
@@ -188,6 +192,21 @@ def test_held_sideways_the_phrases_of_the_chat_are_whole(visit: Visit, public: b
     chat = dialog(page, "Chat")
     expect(chat.get_by_role("button", name="Hello!")).to_be_in_viewport(ratio=1)
     expect(chat.get_by_text("Say hello!")).to_be_in_viewport(ratio=1)
+
+
+def test_held_sideways_the_menu_has_room_for_its_settings(visit: Visit) -> None:
+    page = visit(None, size="phone")
+    page.set_viewport_size(SIDEWAYS)
+    open_table(page, "beginner", start=True)
+    page.get_by_role("button", name="Quick settings").tap()
+    menu = dialog(page, "Quick settings")
+    for name in ("Language", "Theme", "Colors"):
+        field = menu.get_by_label(name)
+        expect(field).to_be_in_viewport(ratio=1)
+        assert field.evaluate(IS_ON_TOP), name
+    menu.get_by_label("Volume", exact=True).scroll_into_view_if_needed()
+    for place in (menu.get_by_role("link", name="Home"), menu.get_by_role("button", name="Close")):
+        expect(place).to_be_in_viewport(ratio=1)
 
 
 def test_the_map_is_in_view_while_tickets_are_chosen(visit: Visit) -> None:
