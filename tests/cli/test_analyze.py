@@ -1,5 +1,6 @@
 """`whistlestop analyze`."""
 
+import gzip
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -114,6 +115,21 @@ def test_an_archive_of_a_server_is_reviewed(run: Run, tmp_path: Path) -> None:
     assert result.code == 1
     assert json.loads(result.out)["game"] == f"{file}, line 1"
     assert "line 2: This is not a JSON document with a record in it." in result.err
+
+
+def test_a_packed_archive_is_reviewed_and_a_torn_one_refused(run: Run, tmp_path: Path) -> None:
+    text = record_text(played("mini", ("skilled", "beginner"), 1))
+    file, torn = tmp_path / "games.ndjson.gz", tmp_path / "torn.ndjson.gz"
+    packed = gzip.compress(json.dumps({"id": "x", "record": text}).encode())
+    file.write_bytes(packed)
+    torn.write_bytes(packed[:-9])
+    result = run("analyze", file, "--json", "--threads", 1, "--grade", "sketch")
+
+    assert json.loads(result.out)["game"] == f"{file}, line 1"
+    assert f"{torn} cannot be read: " in run("analyze", torn).refused()
+    (tmp_path / "binary.ndjson").write_bytes(b"\x80")
+    no_text = run("analyze", tmp_path / "binary.ndjson").refused()
+    assert no_text.endswith("cannot be read: it is not UTF-8 text.")
 
 
 def test_what_cannot_be_an_archive_is_refused(run: Run, tmp_path: Path, file: Path) -> None:

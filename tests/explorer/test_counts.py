@@ -1,5 +1,6 @@
 """Counting finished games: what is counted, that it adds up, and what is made of it."""
 
+import gzip
 import json
 from dataclasses import asdict
 from pathlib import Path
@@ -227,6 +228,9 @@ def test_games_are_read_from_records_folders_and_downloads(tmp_path: Path) -> No
 
     assert len(list(games_in(tmp_path, MINI))) == 2
     assert len(list(games_in(record, MINI))) == 1
+    both = tmp_path / "both.ws"
+    both.write_bytes(record.read_bytes() + b"\n" + record.read_bytes())
+    assert len(list(games_in(both, MINI))) == 2
 
 
 def test_files_that_are_no_games_are_refused_in_a_sentence(tmp_path: Path) -> None:
@@ -251,6 +255,16 @@ def test_files_that_are_no_games_are_refused_in_a_sentence(tmp_path: Path) -> No
         lines.write_text(text, "utf-8")
         with pytest.raises(ExplorerError, match=sentence):
             list(games_in(lines, MINI))
+    lines.write_bytes(b"\x80 is no text")
+    with pytest.raises(ExplorerError, match="cannot be read: it is not UTF-8 text"):
+        list(games_in(lines, MINI))
+    torn = tmp_path / "torn.ndjson.gz"
+    torn.write_bytes(gzip.compress(b"{}" * 1000)[:-9])
+    with pytest.raises(ExplorerError, match=r"cannot be read: .*ended before"):
+        list(games_in(torn, MINI))
+    torn.write_bytes(gzip.compress(b"{}" * 1000)[:10] + b"\xff" * 20)
+    with pytest.raises(ExplorerError, match=r"cannot be read: .*invalid"):
+        list(games_in(torn, MINI))
     empty = tmp_path / "empty"
     empty.mkdir()
     with pytest.raises(ExplorerError, match="no records"):

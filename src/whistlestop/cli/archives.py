@@ -1,6 +1,8 @@
-"""Many games at once: `whistlestop analyze` for folders and files with several records."""
+"""Many games at once: folders, files with several records, and what servers give as archives."""
 
+import gzip
 import json as json_format
+import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -20,13 +22,13 @@ LUCK = ("deal", "card", "tunnel", "tickets")
 LONGEST_NAME = 28
 """Of a game, for people; of a long path the end tells most."""
 ANSWER_IS_NO = 1
-DOWNLOADS = (".ndjson", ".jsonl")
-"""How files are called that hold what `/api/v1/archive/games.ndjson` gives."""
+DOWNLOADS = (".ndjson", ".jsonl", ".ndjson.gz")
+"""How files are called that hold what `/api/v1/archive/games.ndjson` gives, also packed."""
 
 
 def is_archive(files: Sequence[Path]) -> bool:
     """Whether there are, or may be, several games."""
-    if len(files) != 1 or files[0].is_dir() or files[0].suffix in DOWNLOADS:
+    if len(files) != 1 or files[0].is_dir() or files[0].name.endswith(DOWNLOADS):
         return True
     file = files[0]
     try:
@@ -95,7 +97,7 @@ def games_of(files: Sequence[Path], map: Map | None) -> Iterator[tuple[str, Reco
 
 
 def _games_in(file: Path, map: Map | None) -> Iterator[tuple[str, Record | str]]:
-    if file.suffix in DOWNLOADS:
+    if file.name.endswith(DOWNLOADS):
         yield from _downloaded(file, map)
         return
     number = 0
@@ -112,12 +114,16 @@ def _games_in(file: Path, map: Map | None) -> Iterator[tuple[str, Record | str]]
 
 def _downloaded(file: Path, map: Map | None) -> Iterator[tuple[str, Record | str]]:
     """The games of an archive as a server gives it: JSON lines, each with a record."""
+    opened = gzip.open if file.suffix == ".gz" else open
     try:
-        with file.open(encoding="utf-8") as lines:
+        with opened(file, "rt", encoding="utf-8") as lines:
             for number, line in enumerate(lines, 1):
                 yield f"{file}, line {number}", _record_of(line, map)
-    except (OSError, UnicodeDecodeError) as error:
-        raise UserError(f"{file} cannot be read: {error}.") from None
+    except UnicodeDecodeError:
+        raise UserError(f"{file} cannot be read: it is not UTF-8 text.") from None
+    except (OSError, EOFError, zlib.error) as error:
+        why = getattr(error, "strerror", None) or str(error).rstrip(".")
+        raise UserError(f"{file} cannot be read: {why}.") from None
 
 
 def _record_of(line: str, map: Map | None) -> Record | str:

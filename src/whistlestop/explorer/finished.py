@@ -2,13 +2,14 @@
 
 import gzip
 import json
+import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from whistlestop.game import Game
 from whistlestop.game.events import RouteClaimed
 from whistlestop.maps import Map
-from whistlestop.records import RecordError, parse_record, read_record
+from whistlestop.records import RecordError, parse_record, read_records
 
 from .counts import WIN, Counts, ExplorerError, GameFacts
 
@@ -76,8 +77,8 @@ def count_games(games: Iterable[Game], map: Map, players: int) -> Counts:
 
 
 def games_in(file: Path, map: Map) -> Iterator[Game]:
-    """The finished games on a map in a record (`.ws`), in a downloaded archive (`.ndjson`, also
-    packed), or in all such files of a folder."""
+    """The finished games on a map in a file of records (`.ws`), in a downloaded archive (`.ndjson`,
+    also packed), or in all such files of a folder."""
     if file.is_dir():
         found = sorted(
             one for one in file.iterdir() if one.suffix == ".ws" or one.name.endswith(DOWNLOADS)
@@ -93,14 +94,17 @@ def games_in(file: Path, map: Map) -> Iterator[Game]:
         if file.name.endswith(DOWNLOADS):
             yield from _lines(file, map)
         else:
-            record = read_record(file)
-            if record.result is not None and record.map.fingerprint == map.fingerprint:
-                yield record.game()
+            for record in read_records(file):
+                if record.result is not None and record.map.fingerprint == map.fingerprint:
+                    yield record.game()
     except RecordError as error:
         said = str(error)
         raise ExplorerError(said if str(file) in said else f"{file}: {said}") from None
-    except OSError as error:
-        raise ExplorerError(f"{file} cannot be read: {error.strerror or error}.") from None
+    except UnicodeDecodeError:
+        raise ExplorerError(f"{file} cannot be read: it is not UTF-8 text.") from None
+    except (OSError, EOFError, zlib.error) as error:
+        said = getattr(error, "strerror", None) or str(error).rstrip(".")
+        raise ExplorerError(f"{file} cannot be read: {said}.") from None
 
 
 def _lines(file: Path, map: Map) -> Iterator[Game]:
