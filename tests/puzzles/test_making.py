@@ -121,6 +121,7 @@ def test_a_puzzle_is_answered_in_the_terminal(capsys: pytest.CaptureFixture[str]
     said = capsys.readouterr().out
     assert f"No: {puzzle.best} is best." in said
     assert "The obvious" in said
+    assert said.count(puzzle.obvious) == 2, "in the sentence and in the table"
     assert main([*asked, "--json"]) == 0
     shown = json.loads(capsys.readouterr().out)
     assert shown["position"] == puzzle.position

@@ -121,6 +121,15 @@ def test_another_way_to_do_something_costs_what_its_best_way_does() -> None:
         puzzle.choice("nonsense")
 
 
+def test_what_is_told_has_the_obvious_and_the_answer_and_one_way_to_do_the_best() -> None:
+    for puzzle in ALL:
+        for answer in (puzzle.obvious, puzzle.solutions[-1], puzzle.choices[-1].action):
+            told = [choice.action for choice in puzzle.told(answer, 8)]
+            assert {puzzle.best, puzzle.obvious, answer} <= set(told)
+            assert set(told) & set(puzzle.solutions) <= {puzzle.best, answer}
+            assert len(told) == len(set(told)) <= 8 + 2
+
+
 def test_a_selection_takes_of_every_theme() -> None:
     chosen = select(ALL, len(ALL) // 2)
     assert len(chosen) == len(ALL) // 2

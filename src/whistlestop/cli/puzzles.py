@@ -106,7 +106,7 @@ def tickets(
         text = _ask(terminal, deal.view)
         if text is None:
             return
-        show_choices(terminal, deal.choices, text, deal.choices)
+        show_choices(terminal, deal.choices, text)
         good = deal.is_good(next(one for one in deal.choices if one.action == text))
         terminal.say("A good choice." if good else "Another choice is clearly better.", "head")
 
@@ -293,7 +293,10 @@ def _judge(terminal: Terminal, puzzle: Puzzle, text: str) -> bool:
     terminal.say("Right." if solved else f"No: {puzzle.best} is best.", "head")
     for line in explanation(puzzle):
         terminal.say(line)
-    show_choices(terminal, puzzle.choices, text, puzzle.choices[:SHOWN])
+    show_choices(terminal, puzzle.told(text, SHOWN), text)
+    also = len({*puzzle.solutions} - {puzzle.best, text})
+    if also:
+        terminal.say(f"{count(also, 'other way')} to do the same would be right, too.", "note")
     return solved
 
 
@@ -310,9 +313,7 @@ def explanation(puzzle: Puzzle) -> Iterator[str]:
     yield f"About: {', '.join(puzzle.themes)}."
 
 
-def show_choices(
-    terminal: Terminal, choices: Sequence[Choice], text: str, shown: Sequence[Choice]
-) -> None:
+def show_choices(terminal: Terminal, choices: Sequence[Choice], text: str) -> None:
     """What can be done, and what comes of it; the answer has a mark."""
     rows: list[Row] = [
         (
@@ -321,7 +322,6 @@ def show_choices(
             f"{one.cost:.1f} ±{2 * one.error:.1f}" if one is not choices[0] else "",
         )
         for one in choices
-        if one in shown or one.action == text
     ]
     terminal.show(make_table(("", "", "points", "wins", "costs"), rows, align="llrrr"))
 

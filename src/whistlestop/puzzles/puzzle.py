@@ -1,7 +1,7 @@
 """A puzzle: what one player sees, the one thing to do, and what everything else costs."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal, TypeAlias, get_args
 
@@ -105,6 +105,27 @@ class Puzzle:
             if deeds[choice.action] == deeds[text]:
                 return choice
         raise AssertionError(f"Puzzle {self.id} does not list {text}.")
+
+    def naming(self, answer: str) -> tuple[Choice, ...]:
+        """The choices with the answer and the obvious among them: where another way to do the same
+        is listed, they take its place, as they cost no less."""
+        named: dict[int, list[Choice]] = {}
+        for text in dict.fromkeys((self.obvious, answer)):
+            choice = self.choice(text)
+            named.setdefault(self.choices.index(choice), []).append(replace(choice, action=text))
+        rows = [named.get(place, [choice]) for place, choice in enumerate(self.choices)]
+        return tuple(choice for row in rows for choice in row)
+
+    def told(self, answer: str, most: int) -> tuple[Choice, ...]:
+        """What to tell of the choices after an answer: so many, and always the best, the answer
+        and the obvious. Other ways to do the best are left out, they are all alike."""
+        rows = [
+            choice
+            for choice in self.naming(answer)
+            if choice.action in (self.best, answer) or choice.action not in self.solutions
+        ]
+        always = {answer, self.obvious}
+        return tuple(c for place, c in enumerate(rows) if place < most or c.action in always)
 
     def to_json(self) -> Json:
         """As it is written down."""

@@ -154,3 +154,12 @@ def test_the_trainer_tells_what_every_choice_is_worth(ann: Somebody) -> None:
     assert set(task["view"]["legal_actions"]) == {one.action for one in deal.choices}
     best = ann.post(f"/puzzles/tickets/{deal.id}", {"action": deal.choices[0].action})
     assert best["good"]
+
+
+def test_the_obvious_and_the_answer_are_told_whichever_cards_they_lay(ann: Somebody) -> None:
+    unlisted = next(p for p in PUZZLES if p.obvious not in {c.action for c in p.choices})
+    told = solve(ann, unlisted, unlisted.obvious)
+
+    [obvious] = [choice for choice in told["choices"] if choice["action"] == told["obvious"]]
+    assert obvious["cost"] >= 6
+    assert len(told["choices"]) == len(unlisted.choices)

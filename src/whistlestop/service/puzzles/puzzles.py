@@ -238,7 +238,7 @@ def verdict_of(
         action=action,
         solutions=puzzle.solutions,
         obvious=puzzle.obvious,
-        choices=told(puzzle.choices, puzzle.solutions),
+        choices=told(puzzle.naming(action), puzzle.solutions),
         themes=puzzle.themes,
         best_why=sentences(puzzle.view, puzzle.best),
         obvious_why=sentences(puzzle.view, puzzle.obvious),

@@ -38,6 +38,10 @@ puzzles-points = Πόντοι
 puzzles-wins = Νίκες
 puzzles-costs = Κόστος
 puzzles-solves = σωστό
+puzzles-alike = { $n ->
+    [one] { $n } άλλος τρόπος να γίνει το ίδιο θα ήταν επίσης σωστός.
+   *[other] { $n } άλλοι τρόποι να γίνει το ίδιο θα ήταν επίσης σωστοί.
+  }
 puzzles-yours = δικό σου
 puzzles-map = Χάρτης
 puzzles-all-maps = Όλοι οι χάρτες

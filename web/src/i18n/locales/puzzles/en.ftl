@@ -38,6 +38,10 @@ puzzles-points = Points
 puzzles-wins = Wins
 puzzles-costs = Costs
 puzzles-solves = right
+puzzles-alike = { $n ->
+    [one] { $n } other way to do the same would be right, too.
+   *[other] { $n } other ways to do the same would be right, too.
+  }
 puzzles-yours = yours
 puzzles-map = Map
 puzzles-all-maps = All maps

@@ -48,6 +48,12 @@ puzzles-points = Очки
 puzzles-wins = Перемоги
 puzzles-costs = Ціна
 puzzles-solves = правильно
+puzzles-alike = { $n ->
+    [one] Ще { $n } спосіб зробити те саме був би правильним.
+    [few] Ще { $n } способи зробити те саме були б правильними.
+    [many] Ще { $n } способів зробити те саме були б правильними.
+   *[other] Ще { $n } способу зробити те саме були б правильними.
+  }
 puzzles-yours = ваше
 puzzles-map = Мапа
 puzzles-all-maps = Усі мапи
