@@ -10,11 +10,20 @@ import pytest
 from typer.testing import CliRunner
 
 from whistlestop.cli.app import main
-from whistlestop.game import Game, Phase, View
+from whistlestop.game import BuildStation, Game, Phase, View
 from whistlestop.puzzles import load_puzzles
 from whistlestop.puzzles.finding import find
-from whistlestop.puzzles.making import Item, Log, MakingError, made_items, make, recorded_items
-from whistlestop.records import Record, write_record
+from whistlestop.puzzles.making import (
+    Item,
+    Log,
+    MakingError,
+    made_items,
+    make,
+    recorded_items,
+    work_on,
+)
+from whistlestop.puzzles.stations import WORTHWHILE, gain_of, saved_by_stations
+from whistlestop.records import Record, record_text
 
 PUZZLES = load_puzzles("usa")[:3]
 
@@ -51,27 +60,90 @@ def test_another_file_is_refused(tmp_path: Path, text: str, sentence: str) -> No
     assert main(["puzzles", "make", str(file)]) == 2
 
 
-def test_only_records_of_games_that_are_over_are_taken(tmp_path: Path) -> None:
-    file = tmp_path / "running.ws"
-    write_record(Record.of(Game("mini", players=2, seed=1)), file)
-    assert list(recorded_items([file])) == []
+def played(map: str) -> Record:
+    game = Game(map, players=2, seed=1)
+    while game.to_act:
+        game.push(game.legal_actions[0])
+    return Record.of(game)
+
+
+def test_what_puzzles_cannot_be_made_of_is_named_and_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("whistlestop.puzzles.making.find", lambda *_: iter(()))
+    made, over = tmp_path / "made.jsonl", record_text(played("usa"))
+    running = record_text(Record.of(Game("usa", players=2, seed=1)))
+    lines = [{"record": over}, {"record": running}, {"record": record_text(played("mini"))}, 1]
+    games = tmp_path / "games.ndjson.gz"
+    games.write_bytes(gzip.compress("\n".join(json.dumps(line) for line in lines).encode()))
+    (tmp_path / "over.ws").write_text(over)
+    (tmp_path / "torn.ws").write_text(over[:200])
+
+    assert main(["puzzles", "make", str(made), str(games), str(tmp_path)]) == 1
+    said = capsys.readouterr()
+    assert said.out.count("0 puzzles") == 1, "the same game is one item, wherever it lies"
+    assert f"{games}, line 2: This game is not over;" in said.err
+    assert f"{games}, line 3: No network has learned the map mini," in said.err
+    assert f"{games}, line 4: This is not a JSON document" in said.err
+    assert f"{tmp_path / 'torn.ws'}: Line " in said.err
+    assert "Left out: 4 games." in said.err
+    with Log(made) as log:
+        assert list(log.done) == [item.name for item in recorded_items([played("usa")])]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (["--map", "nowhere"], 'There is no built-in map "nowhere".'),
+        (["--map", "mini"], "No network has learned the map mini"),
+        (["--map", "usa", "--stations"], "There are no stations on the map usa."),
+    ],
+)
+def test_where_no_puzzles_can_be_made_is_said(
+    tmp_path: Path, wrong: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["puzzles", "make", str(tmp_path / "made.jsonl"), "--games", "1", *wrong]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_stations_are_looked_for_on_last_turns_on_which_one_saves_a_ticket(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    [item] = made_items("europe", range(4, 5), stations=True)
+    wanted: list[tuple[View, BuildStation]] = []
+
+    def note(_engine: object, seen: View, station: BuildStation, _seed: str) -> None:
+        wanted.append((seen, station))
+
+    monkeypatch.setattr("whistlestop.puzzles.finding.examine", note)
+    assert work_on(item) == []
+    assert wanted
+    for view, station in wanted:
+        assert view.last_turns
+        assert saved_by_stations(view)[station.city]
+        assert gain_of(view, station) >= WORTHWHILE
+
+
+@pytest.mark.long
+def test_puzzles_about_stations_are_found() -> None:
+    [item] = made_items("europe", range(4, 5), stations=True)
+    [puzzle] = work_on(item)
+    assert "station" in puzzle.themes
+    assert len({text.split()[0] for text in puzzle.solutions}) > 1, "both ends of a route"
 
 
 def test_the_first_choice_of_tickets_can_be_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = Game("mini", players=2, seed=1)
-    while game.to_act:
-        game.push(game.legal_actions[0])
     looked_at: list[Phase] = []
 
     def note(engine: object, seen: View, *_: object) -> None:
         looked_at.append(seen.phase)
 
-    monkeypatch.setattr("whistlestop.puzzles.finding.examine", note)
+    monkeypatch.setattr("whistlestop.puzzles.finding.wish_of_network", note)
     [item] = made_items("mini", range(1), openings=False)
-    assert list(find(Record.of(game), item.name, item.openings)) == []
+    assert list(find(played("mini"), item.name, item.openings)) == []
     assert looked_at
     assert Phase.OPENING not in looked_at
-    assert list(find(Record.of(game), "whole")) == []
+    assert list(find(played("mini"), "whole")) == []
     assert Phase.OPENING in looked_at
     assert item.name != next(made_items("mini", range(1))).name, "the log tells them apart"
 
@@ -139,6 +211,10 @@ def test_logs_are_packed_into_sets(tmp_path: Path) -> None:
     assert {json.loads(line)["id"] for line in lines} <= {puzzle.id for puzzle in PUZZLES}
     assert len(lines) == 2
     assert main(["puzzles", "pack", str(tmp_path / "none.jsonl")]) == 2
+    kept = {json.loads(line)["id"] for line in lines}
+    assert main(["puzzles", "pack", str(log), "--into", str(tmp_path), "--most", "3", "--add"]) == 0
+    lines = gzip.decompress((tmp_path / "usa.jsonl.gz").read_bytes()).splitlines()
+    assert kept < {json.loads(line)["id"] for line in lines} == {one.id for one in PUZZLES}
 
 
 @pytest.mark.parametrize(

@@ -19,9 +19,11 @@ from whistlestop.puzzles import (
     load_puzzles,
 )
 from whistlestop.puzzles.answering import AnswerError, read_answer, said_for
+from whistlestop.records import Record
 
+from .archives import ANSWER_IS_NO, games_of
 from .dialogue import by_number, list_actions
-from .inputs import JsonOption, UserError, check_bounds, check_writable
+from .inputs import JsonOption, UserError, check_bounds, check_writable, named, open_map
 from .screen import show_position
 from .spreading import MOST_CORES, ClusterOption, check_place, continuing
 from .terminal import Row, Terminal, complain, make_table
@@ -115,7 +117,8 @@ def tickets(
 def make(
     out: Annotated[Path, typer.Argument(help="The log: JSON lines, gone on with if it is there.")],
     records: Annotated[
-        list[Path] | None, typer.Argument(help="Record files, of one game or many each.")
+        list[Path] | None,
+        typer.Argument(help="Records (.ws), downloaded archives (.ndjson), or folders of records."),
     ] = None,
     map: Annotated[
         str, typer.Option("--map", "-m", help="Where bots play, if no records are given.")
@@ -128,6 +131,13 @@ def make(
             "--openings/--no-openings", help="Whether to look at the first choice of tickets."
         ),
     ] = True,
+    stations: Annotated[
+        bool,
+        typer.Option(
+            "--stations",
+            help="Look only at last turns on which a station saves a ticket; careless bots play.",
+        ),
+    ] = False,
     enough: Annotated[
         int | None, typer.Option("--enough", help="End when there are so many puzzles.")
     ] = None,
@@ -152,14 +162,21 @@ def make(
     check_writable(out)
     with needs_extra("fast", "whistlestop puzzles make"):
         from whistlestop.puzzles import making
-    from whistlestop.records import RecordError
 
     terminal = Terminal()
     items: Iterable[making.Item]
+    left_out = 0
     if records:
-        items = making.recorded_items(records, openings=openings)
+        taken, left_out = _usable(records)
+        items = making.recorded_items(taken, openings=openings, stations=stations)
     else:
-        items = making.made_items(map, range(first, first + games), openings=openings)
+        board = open_map(map)
+        if stations and not board.rules.stations:
+            raise UserError(f"There are no stations on the map {board.name}.")
+        if fault := making.why_no_puzzles(board):
+            raise UserError(fault)
+        games_of_bots = range(first, first + games)
+        items = making.made_items(board.name, games_of_bots, openings=openings, stations=stations)
     try:
         with continuing(out), making.Log(out) as log:
             for item in making.make(
@@ -175,10 +192,28 @@ def make(
                     terminal.say(f"{item.name}: {found}, {len(log.puzzles)} in all")
             if json:
                 terminal.show_json([puzzle.to_json() for puzzle in log.puzzles])
-    except (making.MakingError, RecordError) as error:
+    except making.MakingError as error:
         raise UserError(str(error)) from None
     except OSError as error:
         raise UserError(f"{out} cannot be written: {error.strerror or error}.") from None
+    if left_out:
+        complain(f"Left out: {count(left_out, 'game')}.")
+        raise typer.Exit(ANSWER_IS_NO)
+
+
+def _usable(files: Sequence[Path]) -> tuple[list[Record], int]:
+    """The games puzzles can be made of, and how many cannot be used; each of those is named."""
+    from whistlestop.puzzles.making import why_no_puzzles
+
+    taken, left_out = [], 0
+    for name, found in games_of(files, None):
+        fault = found if isinstance(found, str) else why_no_puzzles(found.map, found)
+        if fault is None and isinstance(found, Record):
+            taken.append(found)
+        elif fault is not None:
+            complain(named(name, fault))
+            left_out += 1
+    return taken, left_out
 
 
 @puzzles.command()
@@ -186,15 +221,20 @@ def pack(
     logs: Annotated[list[Path], typer.Argument(help="Logs that `make` wrote.")],
     into: Annotated[Path, typer.Option("--into", help="The folder for the sets.")] = Path(),
     most: Annotated[int, typer.Option("--most", help="How many puzzles a map gets.")] = 300,
+    add: Annotated[
+        bool, typer.Option("--add", help="Keep the puzzles of the sets that are there.")
+    ] = False,
 ) -> None:
     """Put the puzzles of some logs into sets, a file for each map, with all themes alike.
+
+    With [bold]--add[/] those that are in a set stay in it, and others come on top.
 
     Example: [bold]whistlestop puzzles pack made.jsonl --into src/whistlestop/puzzles/data[/]
     """
     with needs_extra("fast", "whistlestop puzzles pack"):
         from whistlestop.puzzles.making import Log, MakingError
     from whistlestop.puzzles.selecting import select
-    from whistlestop.puzzles.shelf import packed
+    from whistlestop.puzzles.shelf import packed, read_set
 
     found: dict[str, Puzzle] = {}
     try:
@@ -206,9 +246,11 @@ def pack(
     except MakingError as error:
         raise UserError(str(error)) from None
     for map in sorted({puzzle.map for puzzle in found.values()}):
-        chosen = select([puzzle for puzzle in found.values() if puzzle.map == map], most)
         file = into / f"{map}.jsonl.gz"
         check_writable(file)
+        kept = read_set(file) if add else ()
+        made = [puzzle for puzzle in found.values() if puzzle.map == map]
+        chosen = select(made, most, kept)
         file.write_bytes(packed([puzzle.to_json() for puzzle in chosen]))
         Terminal().say(f"{file}: {count(len(chosen), 'puzzle')}")
 

@@ -2,7 +2,9 @@
 
 A position may be a puzzle if the network likes one thing and most simple players do another. Then
 some games are played on after both; if what the network likes is far ahead, everything else that
-can be done is tried, and what is left is proved in games of its own (`judging.py`).
+can be done is tried, and what is left is proved in games of its own (`judging.py`). The network
+builds hardly any stations: last turns on which one saves a ticket are looked for as such
+(`stations.py`), and go the same way from there.
 """
 
 from collections import Counter
@@ -18,6 +20,7 @@ from whistlestop.records import Record
 
 from .judging import MARGIN, OBVIOUS_COST, Proof, Trial, is_hopeless, prove, second_judge_agrees
 from .puzzle import Deed, deed_of
+from .stations import station_wanted
 
 SIMPLE = ("beginner", "casual", "skilled", "onestep", "path")
 """Who is asked for the obvious action; most of them must agree,"""
@@ -40,6 +43,8 @@ MOST_OPENINGS = 2
 """of those not more about the first tickets,"""
 APART = 4
 """and turns between them."""
+ALIVE = 0.02
+"""Where a station is looked for, its player can still win so often: careless bots often cannot."""
 
 
 @dataclass(frozen=True)
@@ -66,8 +71,11 @@ def decisions_of(record: Record) -> Iterator[tuple[View, list[int]]]:
         game.push(move.action, chance=move.chance)
 
 
-def find(record: Record, seed: str, openings: bool = True) -> Iterator[Finding]:
-    """The puzzles of a game, at most `PER_GAME`."""
+def find(
+    record: Record, seed: str, openings: bool = True, stations: bool = False
+) -> Iterator[Finding]:
+    """The puzzles of a game, at most `PER_GAME`; with `stations` those of last turns on which one
+    saves a ticket."""
     engine = Engine(record.map, len(record.names))
     last_turn = -APART
     known: set[Deed] = set()
@@ -77,8 +85,11 @@ def find(record: Record, seed: str, openings: bool = True) -> Iterator[Finding]:
             continue
         if len(known) == MOST_OPENINGS if opening else seen.turn - last_turn < APART:
             continue
-        finding = examine(engine, seen, numbers, seed)
+        wanted = station_wanted(seen) if stations else wish_of_network(engine, seen, numbers)
+        finding = None if wanted is None else examine(engine, seen, wanted, seed)
         if finding is None:
+            continue
+        if stations and finding.trial.outcome(finding.proof.solutions[0])[0] < ALIVE:
             continue
         last_turn = last_turn if opening else seen.turn
         deed = finding.trial.deeds[finding.proof.solutions[0]]
@@ -90,8 +101,8 @@ def find(record: Record, seed: str, openings: bool = True) -> Iterator[Finding]:
             return
 
 
-def examine(engine: Engine, seen: View, numbers: list[int], seed: str) -> Finding | None:
-    """What makes a position a puzzle, if anything does."""
+def wish_of_network(engine: Engine, seen: View, numbers: list[int]) -> Action | None:
+    """What the network does if a simple player does something else that the network dislikes."""
     wanted = make_bot("network").choose(seen)
     asked = make_bot(FIRST_ASKED).choose(seen)
     if not differs(wanted, asked):
@@ -99,8 +110,11 @@ def examine(engine: Engine, seen: View, numbers: list[int], seed: str) -> Findin
     network = network_for(engine)
     assert network is not None
     number = numbers[seen.legal_actions.index(asked)]
-    if Likes(network, seen, sample_state(seen, 0)).of(number) > DISLIKED:
-        return None
+    return None if Likes(network, seen, sample_state(seen, 0)).of(number) > DISLIKED else wanted
+
+
+def examine(engine: Engine, seen: View, wanted: Action, seed: str) -> Finding | None:
+    """What makes a position a puzzle in which something is wanted, if anything does."""
     given = {name: make_bot(name).choose(seen) for name in SIMPLE}
     deed, votes = Counter(map(deed_of, given.values())).most_common(1)[0]
     if votes < MOST or deed == deed_of(wanted):
@@ -132,13 +146,14 @@ def differs(one: Action, other: Action) -> bool:
 
 
 def is_promising(trial: Trial, liked: str, obvious: str) -> bool:
-    """Whether what the network likes is far ahead of the obvious, and of everything else."""
+    """Whether what is wanted is far ahead of the obvious, and of everything else."""
     for rounds, points, errors in FIRST_GLANCE:
         trial.play([liked, obvious], rounds)
         ahead = trial.ahead(liked, obvious)
         if ahead.mean < points or ahead.mean < errors * ahead.error:
             return False
-    others = [t for t in trial.representatives if trial.deeds[t] != trial.deeds[liked]]
+    same = set(trial.doing(liked))
+    others = [text for text in trial.representatives if text not in same]
     for rounds in SECOND_GLANCE:
         trial.play([liked, *others], rounds)
         costs = {text: trial.ahead(liked, text) for text in others}
@@ -151,7 +166,7 @@ def is_promising(trial: Trial, liked: str, obvious: str) -> bool:
 
 
 def best_way(trial: Trial, liked: str) -> str:
-    """The best way to do what the network likes: which cards to lay, which track."""
+    """The best way to do what is wanted: which cards to lay, which track, which end of a route."""
     ways = trial.doing(liked)
     trial.play(ways, SECOND_GLANCE[-1])
     return max(ways, key=lambda text: (trial.worth(text).mean(), text == liked))

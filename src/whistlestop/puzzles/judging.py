@@ -1,8 +1,8 @@
 """Making sure: whether one action is clearly best, by two judges who know nothing of each other.
 
 The first plays games on from the view, everything hidden redrawn in each, all actions in the same
-games (`whistlestop.analysis`). The second is the network with its search. The games that prove a
-puzzle are not those by which it was found.
+games (`whistlestop.analysis`). The second is the network with its search; for a station on a last
+turn it is a count. The games that prove a puzzle are not those by which it was found.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,12 +16,13 @@ from whistlestop.analysis.engine import Engine, Question, seed_number
 from whistlestop.analysis.playing import Found
 from whistlestop.analysis.results import Estimate, Floats, estimate
 from whistlestop.bots import make_bot
-from whistlestop.game import Action, Payment, View
+from whistlestop.game import Action, BuildStation, Payment, View
 from whistlestop.game.sampling import sample_state
 from whistlestop.rules.actions import list_actions
 from whistlestop.rules.map_data import map_data_of
 
 from .puzzle import Deed, deed_of, legal_texts
+from .stations import counting_agrees, effect_of, is_last_turn, saved_by_stations
 
 MARGIN = 3.0
 """Points, a win counted as fifty, by which everything else must be worse,"""
@@ -57,6 +58,8 @@ class Trial:
         self.actions = tuple(self.texts)
         self.numbers = dict(zip(self.actions, numbers, strict=True))
         self.deeds: dict[str, Deed] = {text: deed_of(a) for text, a in self.texts.items()}
+        saved = saved_by_stations(view)
+        self._effects = {text: effect_of(action, saved) for text, action in self.texts.items()}
         self._asked = engine.known(view, state, (), seed_number("puzzle", seed))
         self._found: dict[str, Found] = {}
 
@@ -107,8 +110,8 @@ class Trial:
         return float(wins.mean()), float(points.mean())
 
     def doing(self, text: str) -> list[str]:
-        """All actions that do what one does."""
-        return [other for other in self.actions if self.deeds[other] == self.deeds[text]]
+        """All actions that do what one does, also a station elsewhere that saves the same."""
+        return [other for other in self.actions if self._effects[other] == self._effects[text]]
 
     def sensible_ways(self, most: int, always: set[str]) -> list[str]:
         """Some actions anyway, and of everything that can be done so many ways, those that lay the
@@ -196,8 +199,15 @@ def turned_around(cost: Estimate) -> Estimate:
 
 
 def second_judge_agrees(view: View, solutions: Sequence[str]) -> bool:
-    """Whether the network with its search finds it too, every time it is asked."""
-    right = {legal_texts(view)[text] for text in solutions}
+    """Whether the network with its search finds it too, every time it is asked.
+
+    Of stations it knows next to nothing: it learned from games in which nobody needed them. What
+    one brings on a last turn is counted instead.
+    """
+    texts = legal_texts(view)
+    if is_last_turn(view) and isinstance(texts[solutions[0]], BuildStation):
+        return counting_agrees(view, solutions, MARGIN)
+    right = {texts[text] for text in solutions}
     return all(
         choose("master", view, seed=seed, iterations=SEARCH_GAMES) in right
         for seed in range(SEARCHES)

@@ -16,9 +16,11 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from whistlestop.bots import make_bot, warm_up
+from whistlestop.bots.network import NEWEST
+from whistlestop.bots.network_bot import network_of
 from whistlestop.game import Game
 from whistlestop.maps import Map, load_map
-from whistlestop.records import Record, read_record, read_records, record_text
+from whistlestop.records import Record, read_record, record_text
 from whistlestop.rules import RULES_VERSION
 from whistlestop.spread import Job, spread
 
@@ -27,10 +29,12 @@ from .judging import choose
 from .puzzle import Choice, Puzzle, legal_texts, puzzle_from
 from .themes import rating_from, themes_of
 
-VERSION = 1
+VERSION = 2
 """Moves when the same game would give other puzzles."""
 BOTS = ("network", "network", "skilled", "casual")
-"""Who plays the games that are made for it, drawn for every seat."""
+"""Who plays the games that are made for it, drawn for every seat;"""
+CARELESS = ("casual", "beginner", "onestep", "path", "racer")
+"""those in which stations are looked for, by whoever lets their ways be closed."""
 EXPERT_TRIES, EXPERT_GAMES = 4, 200
 """How often the expert tries a puzzle, and how many games it imagines each time."""
 SOLVERS = ("beginner", "casual", "skilled", "expert")
@@ -50,28 +54,45 @@ class Item:
     """The text of a record; None: bots play the game that the name says."""
     openings: bool = True
     """Whether to look at the first choice of tickets, which gives more puzzles than all else."""
+    stations: bool = False
+    """Whether to look only at last turns on which a station saves a ticket."""
 
 
-def made_items(map: str, games: range, *, openings: bool = True) -> Iterator[Item]:
+def made_items(
+    map: str, games: range, *, openings: bool = True, stations: bool = False
+) -> Iterator[Item]:
     """Games that bots play."""
+    looked = "/stations" if stations else "" if openings else "/turns"
     for number in games:
-        yield Item(f"{map}/{number}" if openings else f"{map}/{number}/turns", map, None, openings)
+        yield Item(f"{map}/{number}{looked}", map, None, openings, stations)
 
 
-def recorded_items(files: Iterable[Path], *, openings: bool = True) -> Iterator[Item]:
-    """The games of record files that are over; a file may have several."""
-    for file in files:
-        for number, record in enumerate(read_records(file)):
-            if record.game().outcome() is not None:
-                name, text = f"{file.name}/{number}", record_text(record)
-                yield Item(name, record.map.name, text, openings)
+def recorded_items(
+    records: Iterable[Record], *, openings: bool = True, stations: bool = False
+) -> Iterator[Item]:
+    """Games that were recorded. What is in one is its name: wherever it lies, it is one item."""
+    looked = "/stations" if stations else "" if openings else "/turns"
+    for record in records:
+        text = record_text(record)
+        name = f"{record.map.name}/{hashlib.sha256(text.encode()).hexdigest()[:12]}{looked}"
+        yield Item(name, record.map.name, text, openings, stations)
+
+
+def why_no_puzzles(map: Map, record: Record | None = None) -> str | None:
+    """Why no puzzles can be made on a map, or of a game on it, if that is so."""
+    if network_of(map, NEWEST) is None:
+        return f"No network has learned the map {map.name}, and without one no puzzles are found."
+    if record is not None and record.game().outcome() is None:
+        return "This game is not over; puzzles are made of games that are over."
+    return None
 
 
 def work_on(item: Item) -> list[Puzzle]:
     """The puzzles in a game: a function of the item alone."""
     warm_up()
     record = played(item) if item.record is None else read_record(StringIO(item.record))
-    return [puzzle_of(item, finding) for finding in find(record, item.name, item.openings)]
+    found = find(record, item.name, item.openings, item.stations)
+    return [puzzle_of(item, finding) for finding in found]
 
 
 def played(item: Item) -> Record:
@@ -79,7 +100,7 @@ def played(item: Item) -> Record:
     rng = random.Random(f"puzzles/{item.name}")
     map: Map = load_map(item.map)
     players = rng.choice(list(map.players))
-    names = [rng.choice(BOTS) for _ in range(players)]
+    names = [rng.choice(CARELESS if item.stations else BOTS) for _ in range(players)]
     seed = hashlib.sha256(f"puzzles/{item.name}".encode()).digest()
     game = Game(map, players=players, seed=seed)
     bots = [make_bot(name) for name in names]
@@ -124,11 +145,12 @@ def choices_of(finding: Finding) -> Iterator[Choice]:
     """The best, its other ways, then of everything else the best way to do it, by what it costs."""
     trial, proof = finding.trial, finding.proof
     best = proof.solutions[0]
+    same = set(trial.doing(best))
     yield Choice(best, 0.0, 0.0, *trial.outcome(best))
     shown: dict[object, str] = {}
     for text in sorted(proof.costs, key=lambda text: proof.costs[text].mean):
         deed = trial.deeds[text]
-        key = (deed, text) if deed == trial.deeds[best] else deed
+        key = (deed, text) if text in same else deed
         shown.setdefault(key, text)
     for text in shown.values():
         cost = proof.costs[text]

@@ -5,6 +5,7 @@ import json
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from .deals import TicketDeal, deal_from
@@ -18,17 +19,21 @@ DATA = files(__package__) / "data"
 @cache
 def load_puzzles(map: str) -> tuple[Puzzle, ...]:
     """The puzzles of a map, the easiest first; a map without any has none."""
-    return tuple(puzzle_from(one) for one in _lines(f"{map}.jsonl.gz"))
+    return read_set(DATA / f"{map}.jsonl.gz")
 
 
 @cache
 def load_deals(map: str) -> tuple[TicketDeal, ...]:
     """The deals of the ticket trainer for a map."""
-    return tuple(deal_from(one) for one in _lines(f"{map}-deals.jsonl.gz"))
+    return tuple(deal_from(one) for one in _lines(DATA / f"{map}-deals.jsonl.gz"))
 
 
-def _lines(name: str) -> Iterator[dict[str, Any]]:
-    file = DATA / name
+def read_set(file: Traversable) -> tuple[Puzzle, ...]:
+    """The puzzles of a file; none if there is no such file."""
+    return tuple(puzzle_from(one) for one in _lines(file))
+
+
+def _lines(file: Traversable) -> Iterator[dict[str, Any]]:
     if not file.is_file():
         return
     for line in gzip.decompress(file.read_bytes()).decode("utf-8").splitlines():
