@@ -382,6 +382,7 @@ def test_station_says_which_route_it_borrows_and_for_which_ticket() -> None:
 
     assert args(found, "station_completes")["route"] == "ROM-VEN"
     assert args(found, "station_completes")["who"] == "player 1"
+    assert args(found, "station_completes")["player"] == 1  # by which a page names them
     assert keys(elsewhere) == []
 
 

@@ -62,6 +62,27 @@ def test_the_verdict_begins_below_the_board_of_a_phone(visit: Visit) -> None:
     expect(verdict).to_be_in_viewport(ratio=1)
 
 
+def test_a_station_at_the_other_end_of_the_route_is_right_too(visit: Visit) -> None:
+    station, first = next(
+        (one, cities[-1])
+        for one in load_puzzles("europe")
+        if "station" in one.themes
+        and len(cities := list(dict.fromkeys(text.split()[0] for text in one.solutions))) == 2
+    )
+    city = station.view.map.city(first.removeprefix("@"))
+    page = visit(f"/puzzles/{station.id}", language="uk")
+    said = {key: text.strip() for key, text in messages("uk").items()}
+    page.get_by_label(said["puzzles-station"]).select_option(label=city.names["uk"])
+    page.get_by_role("button", name=said["puzzles-answer"], exact=True).click()
+
+    expect(page.get_by_role("heading", name=said["puzzles-right"])).to_be_visible()
+    verdict = page.locator("section", has=page.locator("#verdict"))
+    expect(verdict).to_contain_text("Гравець")
+    expect(verdict).not_to_contain_text("player")
+    ways = verdict.get_by_role("row").filter(has_text=said["puzzles-solves"])
+    assert ways.count() == 2, "the best and one's own; the others are counted"
+
+
 @pytest.mark.long
 def test_an_address_of_no_puzzle_says_so_and_leads_to_one(visit: Visit) -> None:
     page = visit("/puzzles/zzzz", allow="422")

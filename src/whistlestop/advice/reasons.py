@@ -332,10 +332,10 @@ class _Reasons:
         elif best[0] < before:
             yield sentence("station_nearer", **args, trains=best[0], before=before)
 
-    def _lender(self, route: Route) -> dict[str, str]:
+    def _lender(self, route: Route) -> dict[str, str | int]:
         owner = self.board.owner(route)
         assert owner is not None
-        return {"route": route_text(route), "who": self.names[owner]}
+        return {"route": route_text(route), "player": owner, "who": self.names[owner]}
 
 
 def _about(ticket: Ticket) -> dict[str, str | int]:
