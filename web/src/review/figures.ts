@@ -30,3 +30,11 @@ export function signed(value: number, measure: Measure): string {
 export function off(estimate: Estimate, measure: Measure): string {
     return `±${plain(margin(estimate), measure)}`;
 }
+
+/** What a review was made with, from "2, rules 1, network europe-2": in words it is a sentence. */
+export function workings(version: string): { engine: string; rules: string; network: string } {
+    const [engine = "", rules = "", network = "none"] = version
+        .split(", ")
+        .map((part) => part.split(" ").at(-1));
+    return { engine, rules, network };
+}

@@ -107,7 +107,9 @@ review-tempo-blind = από τη στοίβα
 review-tempo-cards-left = Κάρτες που περίσσεψαν
 review-tempo-locomotives-left = Μηχανές που περίσσεψαν
 review-tempo-locomotives-spared = Μηχανές που δεν χρειάζονταν
-review-version = Έκδοση ανάλυσης { $version }· { $rounds } παρτίδες πίσω από κάθε τιμή.
+review-network = νευρωνικό δίκτυο { $network }
+review-no-network = χωρίς νευρωνικό δίκτυο
+review-version = Ανάλυση: έκδοση { $engine }, κανόνες { $rules }, { $network }· { $rounds } παρτίδες πίσω από κάθε τιμή.
 
 error-analyses-full = Πολλές αναλύσεις περιμένουν αυτή τη στιγμή· δοκίμασε ξανά σε μερικά λεπτά.
 error-analyses-enough = Περιμένεις ήδη { $most } αναλύσεις· δοκίμασε ξανά όταν τελειώσει μία.

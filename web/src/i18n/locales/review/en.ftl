@@ -108,7 +108,9 @@ review-tempo-blind = of them blind
 review-tempo-cards-left = Cards left over
 review-tempo-locomotives-left = Locomotives left over
 review-tempo-locomotives-spared = Locomotives that could be spared
-review-version = Engine { $version }; { $rounds } games behind every value.
+review-network = network { $network }
+review-no-network = no network
+review-version = Engine { $engine }, rules { $rules }, { $network }; { $rounds } games behind every value.
 
 error-analyses-full = Too much is waiting to be analyzed just now; try again in some minutes.
 error-analyses-enough = You are waiting for { $most } analyses already; try again when one is done.

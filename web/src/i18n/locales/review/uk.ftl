@@ -115,7 +115,9 @@ review-tempo-blind = із них з колоди
 review-tempo-cards-left = Карти, що лишилися
 review-tempo-locomotives-left = Локомотиви, що лишилися
 review-tempo-locomotives-spared = Локомотиви, без яких можна було обійтися
-review-version = Рушій { $version }; партій за кожним числом: { $rounds }.
+review-network = нейромережа { $network }
+review-no-network = без нейромережі
+review-version = Рушій { $engine }, правила { $rules }, { $network }; партій за кожним числом: { $rounds }.
 
 error-analyses-full = Зараз забагато розборів у черзі; спробуйте за кілька хвилин.
 error-analyses-enough = Ви вже чекаєте на розбори: { $most }; спробуйте, коли один буде готовий.
