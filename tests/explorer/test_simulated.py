@@ -141,6 +141,7 @@ def test_the_command_says_what_is_wrong(run: Run, tmp_path: Path) -> None:
         (("--players", 9), "2 to 5 players"),
         (("--games", 10, "--bots", "grandmaster"), "no scripted player"),
         (("--games", 0), "at least 1"),
+        (("--save", tmp_path / "none.json"), "has no games for 2 players"),
         ((tmp_path, "--games", 10), "not both"),
         ((tmp_path,), "no records"),
     ):

@@ -114,6 +114,10 @@ def explore(
             counts, about = _shipped(board, players), "simulated"
         else:
             begun = _begun(board, seed, bots, save)
+            if games is None and players not in begun.by_players:
+                raise UserError(
+                    f"{save} has no games for {players} players: say with --games how many to play."
+                )
             with terminal.progress(quiet=json) as bar:
                 counts = _simulate(begun, players, games or 0, save, cluster, bar)
             about = f"simulated ({listed(begun.bots)}, seed {begun.seed})"
