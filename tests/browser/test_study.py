@@ -80,9 +80,9 @@ def test_a_study_is_made_goes_on_and_is_shared(visit: Visit) -> None:
     narrow = f"<main style='inline-size: 320px'>{frame}</main>"
     blog.route("http://blog.example/", lambda it: it.fulfill(body=narrow, content_type="text/html"))
     blog.goto("http://blog.example/")
-    box = blog.locator("iframe").bounding_box()
-    assert box is not None
-    assert (box["width"], box["height"]) == pytest.approx((320, 320 * 460 / 640), abs=2)
+    room = blog.locator("iframe").bounding_box()
+    assert room is not None
+    assert (room["width"], room["height"]) == pytest.approx((320, 320 * 460 / 640), abs=2)
 
     # The board stands in a frame of another page, with nothing but the picture and a link.
     address = frame.partition('src="')[2].partition('"')[0].replace("&amp;", "&")

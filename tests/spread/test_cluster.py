@@ -147,16 +147,13 @@ def test_tuning_is_the_same_on_a_cluster(cluster: Cluster, tmp_path: Path) -> No
 
 
 @WARNED
-def test_puzzles_and_the_explorer_are_the_same_on_a_cluster_that_loses_a_node(
+def test_puzzles_are_the_same_on_a_cluster_that_loses_a_node(
     cluster: Cluster, tmp_path: Path
 ) -> None:
     make = ["--map", "usa", "--first", "11", "--games", "4"]
-    explore = ["explore", "--map", "mini", "--players", "2", "--games", "5000", "--json"]
     one, two = tmp_path / "one.jsonl", tmp_path / "two.jsonl"
     whistlestop("puzzles", "make", str(one), *make)
-    alone = whistlestop(*explore)
 
-    assert whistlestop(*explore, "--cluster", cluster.address) == alone
     killed = start("puzzles", "make", str(two), *make, "--cluster", cluster.address)
     wait_until(lambda: two.exists() and len(two.read_text().splitlines()) > 1, "A game")
     cluster.second.kill()
@@ -164,3 +161,20 @@ def test_puzzles_and_the_explorer_are_the_same_on_a_cluster_that_loses_a_node(
 
     assert killed.returncode == 0, err
     assert two.read_bytes() == one.read_bytes()
+
+
+@WARNED
+def test_the_explorer_prints_the_same_on_a_cluster_that_loses_a_node(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    explore = ["explore", "--map", "europe", "--players", "4", "--games", "40000", "--json"]
+    saved = tmp_path / "counts.json"
+    alone = whistlestop(*explore)
+    killed = start(*explore, "--save", str(saved), "--cluster", cluster.address)
+    wait_until(saved.exists, "The first counts")
+    cluster.second.kill()
+    out, err = killed.communicate(timeout=PATIENCE_S)
+
+    assert killed.returncode == 0, err
+    assert out == alone  # what Ray says of its nodes does not stand in between
+    assert "A worker of the cluster was lost" in err

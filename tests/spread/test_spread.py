@@ -1,6 +1,8 @@
 """Spreading work over this process or others: the same answers, nothing lost, nothing left."""
 
 import multiprocessing
+import sys
+import threading
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -9,6 +11,7 @@ import pytest
 
 from spread import parts
 from whistlestop.spread import Job, Journal, LostError, SpreadError, in_order, remembered, spread
+from whistlestop.spread.nodes import own_words_only
 
 
 def named(numbers: range) -> list[tuple[str, int]]:
@@ -106,3 +109,23 @@ def test_a_journal_of_another_job_is_refused(tmp_path: Path) -> None:
     file.write_text(file.read_text() + '{"answer": 3}\n')
     with pytest.raises(ValueError, match="line 2: this is not a finished part"):
         Journal(file, {"seed": 1}, of="a test")
+
+
+def test_what_threads_of_ray_print_is_not_in_the_middle_of_what_a_command_prints(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def tell(name: str) -> None:
+        thread = threading.Thread(target=print, args=(f"from {name}",), name=name)
+        thread.start()
+        thread.join()
+
+    with own_words_only():
+        sys.stdout.write("{\n")
+        tell("ray_listen_error_messages")
+        tell("another")
+        sys.stdout.write("}\n")
+        assert sys.stdout.isatty() is False
+    tell("ray_later")
+    said = capsys.readouterr()
+    assert said.out.split("\n") == ["{", "from another", "}", "from ray_later", ""]
+    assert said.err == "from ray_listen_error_messages\n"

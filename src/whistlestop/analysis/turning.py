@@ -43,7 +43,7 @@ BEYOND_DOUBT = 3.0
 
 CHANCES = "The chances of {whose} went from {before} to {after}."
 ENGLISH = {
-    "deal": "The deal was good or bad luck to begin with.",
+    "deal": "Luck before the first move: the deal.",
     "drawn": "{who} drew {card} from the deck.",
     "turned": "{card} came up in the row after {who} had moved.",
     "reset": "The row was laid out anew after {who} had moved.",

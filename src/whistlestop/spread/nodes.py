@@ -6,11 +6,13 @@ finished is decided here, so that a job ends the same way wherever it ran.
 
 import os
 import socket
+import sys
+import threading
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, redirect_stdout, suppress
 from importlib.metadata import version
-from typing import Any
+from typing import Any, TextIO
 
 from whistlestop.extras import needs_extra
 
@@ -29,6 +31,8 @@ ANSWERS_S = 10.0
 LOOKS_S = 5.0
 """How often somebody who waits looks whether there are nodes."""
 FROM_ELSEWHERE = "ray://"
+THREADS = "ray_"
+"""How the names of Ray's threads begin."""
 
 
 def on_cluster(
@@ -64,9 +68,29 @@ def _connected(ray: Any, address: str) -> Iterator[None]:
     except Exception as error:
         raise SpreadError(_refused(address, error)) from None
     try:
-        yield
+        with own_words_only():
+            yield
     finally:
         ray.shutdown()
+
+
+@contextmanager
+def own_words_only() -> Iterator[None]:
+    """Keep what Ray tells about its nodes out of what the command prints: a thread of Ray's prints
+    it, and it would stand in the middle of a JSON document."""
+    with redirect_stdout(_Apart(sys.stdout, sys.stderr)):
+        yield
+
+
+class _Apart:
+    """A stream for everybody but the threads of Ray, which write to another one."""
+
+    def __init__(self, stream: TextIO, theirs: TextIO) -> None:
+        self._stream, self._theirs = stream, theirs
+
+    def __getattr__(self, name: str) -> Any:
+        is_theirs = threading.current_thread().name.startswith(THREADS)
+        return getattr(self._theirs if is_theirs else self._stream, name)
 
 
 def _knock(address: str) -> None:
