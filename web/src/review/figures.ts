@@ -17,6 +17,11 @@ export function plain(value: number, measure: Measure): string {
     return written(value, { maximumFractionDigits: 0 });
 }
 
+/** Points for a sentence: written, and as the number that the noun after them follows. */
+export function counted(points: number): { points: string; n: number } {
+    return { points: plain(points, "points"), n: Math.abs(Math.round(points)) };
+}
+
 /** The same with a sign: "+8%", "−3". */
 export function signed(value: number, measure: Measure): string {
     const signDisplay = "exceptZero" as const;

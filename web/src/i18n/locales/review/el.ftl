@@ -53,13 +53,25 @@ review-known = Όσα ήταν γνωστά
 review-hidden = Όσα ήταν κρυφά
 review-best-tag = καλύτερο
 review-played-tag = παίχτηκε
-review-points = { $points } πόντοι
+review-points = { $n ->
+    [one] { $points } πόντος
+   *[other] { $points } πόντοι
+  }
 review-cost = Σε σχέση με το καλύτερο: { $cost } πόντοι ({ $off }), η νίκη μετράει για πενήντα.
 review-cost-unsure = Δεν ξεχωρίζει από την καλύτερη: το πολύ { $most } πόντοι, με τη νίκη να μετράει για πενήντα.
 review-verdict-good = Καλή απόφαση.
-review-verdict-slip = Μικρό λάθος: κόστισε { $points } πόντους και { $chance } στις πιθανότητες νίκης.
-review-verdict-mistake = Λάθος: κόστισε { $points } πόντους και { $chance } στις πιθανότητες νίκης.
-review-verdict-blunder = Μεγάλο λάθος: κόστισε { $points } πόντους και { $chance } στις πιθανότητες νίκης.
+review-verdict-slip = Μικρό λάθος: κόστισε { $n ->
+    [one] { $points } πόντο
+   *[other] { $points } πόντους
+  } και { $chance } στις πιθανότητες νίκης.
+review-verdict-mistake = Λάθος: κόστισε { $n ->
+    [one] { $points } πόντο
+   *[other] { $points } πόντους
+  } και { $chance } στις πιθανότητες νίκης.
+review-verdict-blunder = Μεγάλο λάθος: κόστισε { $n ->
+    [one] { $points } πόντο
+   *[other] { $points } πόντους
+  } και { $chance } στις πιθανότητες νίκης.
 review-withheld-close = Πολύ κοντά για να κριθεί.
 review-withheld-liked = Χωρίς κρίση: το δυνατό μποτ προτιμά αυτό που παίχτηκε.
 review-luck-unlucky = Σωστά, αλλά άτυχα: τα κρυφά το έκαναν λάθος.

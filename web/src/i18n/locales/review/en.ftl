@@ -54,13 +54,25 @@ review-known = What was known
 review-hidden = What was hidden
 review-best-tag = best
 review-played-tag = played
-review-points = { $points } points
+review-points = { $n ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 review-cost = Beside the best: { $cost } points ({ $off }), a win counted as fifty.
 review-cost-unsure = It cannot be told apart from the best: at most { $most } points, a win counted as fifty.
 review-verdict-good = A good decision.
-review-verdict-slip = A slip: it cost { $points } points and { $chance } of the chances.
-review-verdict-mistake = A mistake: it cost { $points } points and { $chance } of the chances.
-review-verdict-blunder = A blunder: it cost { $points } points and { $chance } of the chances.
+review-verdict-slip = A slip: it cost { $n ->
+    [one] { $points } point
+   *[other] { $points } points
+  } and { $chance } of the chances.
+review-verdict-mistake = A mistake: it cost { $n ->
+    [one] { $points } point
+   *[other] { $points } points
+  } and { $chance } of the chances.
+review-verdict-blunder = A blunder: it cost { $n ->
+    [one] { $points } point
+   *[other] { $points } points
+  } and { $chance } of the chances.
 review-withheld-close = Too close to call.
 review-withheld-liked = No verdict: the strong bot likes what was played more.
 review-luck-unlucky = Right, and unlucky: what was hidden made it wrong.

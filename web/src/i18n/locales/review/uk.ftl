@@ -61,13 +61,33 @@ review-known = За відомим тоді
 review-hidden = За прихованим
 review-best-tag = найкраще
 review-played-tag = зіграно
-review-points = очки: { $points }
+review-points = { $n ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+  }
 review-cost = Порівняно з найкращим, в очках: { $cost } ({ $off }); перемога рахується за п’ятдесят.
 review-cost-unsure = Від найкращого не відрізнити: щонайбільше { $most } очок, якщо рахувати перемогу за п’ятдесят.
 review-verdict-good = Добре рішення.
-review-verdict-slip = Неточність: коштувала очок – { $points }, шансів – { $chance }.
-review-verdict-mistake = Помилка: коштувала очок – { $points }, шансів – { $chance }.
-review-verdict-blunder = Груба помилка: коштувала очок – { $points }, шансів – { $chance }.
+review-verdict-slip = Неточність: коштувала { $n ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+  } і { $chance } шансів.
+review-verdict-mistake = Помилка: коштувала { $n ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+  } і { $chance } шансів.
+review-verdict-blunder = Груба помилка: коштувала { $n ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+  } і { $chance } шансів.
 review-withheld-close = Різниця замала, щоб судити.
 review-withheld-liked = Без оцінки: сильному боту зігране подобається більше.
 review-luck-unlucky = Правильно, але не пощастило: приховане все змінило.
