@@ -56,7 +56,7 @@ def test_a_game_is_reviewed_and_played_on_from_a_position(visit: Visit, game: st
     panel.get_by_role("button", name=re.compile("^Play on from here")).click()
     page.wait_for_url(re.compile("/t/"))
     table = page.url.rsplit("/", 1)[-1]
-    assert ask(page, "GET", f"/tables/{table}")["stage"] == "playing"
+    wait_until(lambda: ask(page, "GET", f"/tables/{table}")["stage"] == "playing")
 
 
 @pytest.mark.long
