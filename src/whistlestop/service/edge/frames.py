@@ -51,7 +51,7 @@ class Line(Protocol):
 
 
 class Pulse:
-    """Asks on all lines, one after the other, whether anybody is still there.
+    """Asks on all lines on which nothing comes, one after the other, whether anybody is there.
 
     One timer for all of them: each line's own takes more than a kilobyte.
     """
@@ -66,6 +66,11 @@ class Pulse:
         self._since[line] = line.loop.time()
         if self._timer is None and line.ping_interval is not None:
             self._timer = line.loop.call_later(line.ping_interval, self._beat)
+
+    def heard(self, line: "LineProtocol") -> None:
+        """Something came on this line: ask later, unless an answer is waited for."""
+        if self._since.pop(line, None) is not None:
+            self._since[line] = line.loop.time()
 
     def end(self, line: "LineProtocol") -> None:
         """Ask no more."""
@@ -229,6 +234,7 @@ class LineProtocol(WebSocketsSansIOProtocol):
         if text is None:
             super().data_received(data)
             return
+        self.pulse.heard(self)
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if len(self.queue) >= MOST_WAITING and not self.read_paused:
             self.read_paused = True

@@ -48,7 +48,7 @@ GROUP = 256
 """How many writes go into one transaction at most."""
 MOST_HEADS = 4096
 """Of how many tables it is kept how they stand: some megabytes."""
-PACE_S = 0.01
+PACE_S = 0.015
 """How soon after the last transaction the next one begins, if it is for another table: then many
 play, and what is stored together costs less than each for itself."""
 THREADS = 4

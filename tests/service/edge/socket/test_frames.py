@@ -83,6 +83,28 @@ async def ask_on_lines() -> None:
     assert gone.times == 0
 
 
+def test_who_says_something_is_not_asked_and_who_owes_an_answer_still_does() -> None:
+    asyncio.run(hear_on_lines())
+
+
+async def hear_on_lines() -> None:
+    pulse: Any = Pulse()
+    silent, speaks, owes = lines = [Asked() for _ in range(3)]
+    for line in lines:
+        pulse.begin(line)
+    del pulse._since[owes]
+
+    async with asyncio.timeout(PATIENCE_S):
+        while silent.times == 0:
+            pulse.heard(speaks)
+            pulse.heard(owes)
+            await asyncio.sleep(0)
+
+    assert speaks.times == 0
+    assert list(pulse._since) == [speaks]
+    pulse.end(speaks)
+
+
 class Wire:
     """A connection to the server on which a test writes its own bytes."""
 
