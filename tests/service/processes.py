@@ -127,7 +127,7 @@ class OneOfSeveral(Running):
 
 def _name_of(pid: int) -> str:
     """What a child of a server is called: it stands on its command line."""
-    return Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")[-3].decode()
+    return Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")[-2].decode()
 
 
 class ServerProcess(Running):

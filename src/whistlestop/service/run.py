@@ -15,6 +15,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
@@ -30,7 +31,7 @@ from .observe import set_up_logs
 from .open_files import allow_connections, needed
 from .settings import Settings, SettingsError
 from .store import BadUrlError, Store, StoreError
-from .supervise import READY, Inherited
+from .supervise import FOLDER, READY, Inherited
 
 BACKLOG = 2048
 LAST_S = 0.1
@@ -119,7 +120,7 @@ class ServingProcess(uvicorn.Server):
 
         try:
             await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
-        except OSError:  # whoever it was is gone
+        except Exception:  # whoever it was is gone
             connection.close()
             gone()
 
@@ -148,7 +149,7 @@ def main(arguments: Sequence[str]) -> int:
         sys.stderr.write(f"{error}\n")
         return 2 if isinstance(error, SettingsError | BadUrlError) else 1
     life = Lifecycle(inherited.name)
-    neighbors = Neighbors(inherited.folder)
+    neighbors = Neighbors(Path(folder) if (folder := os.environ.get(FOLDER)) else None)
     app = create_app(settings, store=store, lifecycle=life, neighbors=neighbors)
     server = ServingProcess(settings, app, neighbors)
     server.notice_s = 0.0  # the others take who comes; if all stop, the parent gives the notice

@@ -31,6 +31,9 @@ CHILD = "whistlestop.service.run"
 """The module that a child runs."""
 READY = b"ready\n"
 """What a child tells its parent once it answers."""
+FOLDER = "NEIGHBORS_OF_WHISTLESTOP"
+"""In the environment of children: where they find each other. Not on the command line, which the
+versions before and after this one have to understand as well while one replaces the other."""
 PAUSE_S = 0.2
 LONGEST_PAUSE_S = 30.0
 """Between two starts of a child that keeps dying; it doubles each time."""
@@ -51,20 +54,16 @@ class Inherited:
     """To the parent: the child says when it is ready, and sees when the parent is gone."""
     name: str
     """How metrics and /health call it."""
-    folder: Path | None
-    """Where it and its siblings find each other, if there is a place for it."""
 
     def arguments(self) -> list[str]:
         """As the arguments of a command line."""
-        folder = "" if self.folder is None else str(self.folder)
-        return [",".join(map(str, self.listeners)), str(self.line), self.name, folder]
+        return [",".join(map(str, self.listeners)), str(self.line), self.name]
 
     @classmethod
     def of(cls, arguments: Sequence[str]) -> Self:
         """From the arguments of a command line."""
-        listeners, line, name, folder = arguments
-        fds, place = tuple(map(int, listeners.split(","))), Path(folder) if folder else None
-        return cls(fds, int(line), name, place)
+        listeners, line, name = arguments
+        return cls(tuple(map(int, listeners.split(","))), int(line), name)
 
 
 def share_of_workers(workers: int, processes: int, number: int) -> int:
@@ -154,7 +153,7 @@ class Supervisor:
         """Serve until a signal comes; the exit code."""
         with contextlib.ExitStack() as stack:
             with contextlib.suppress(OSError):  # nowhere to write: then all sockets stay put
-                folder = TemporaryDirectory(prefix="whistlestop-")
+                folder = TemporaryDirectory(prefix="whistlestop-", ignore_cleanup_errors=True)
                 self._folder = Path(stack.enter_context(folder))
             return await self._serve()
 
@@ -188,11 +187,12 @@ class Supervisor:
         plan = self._plan
         ours, theirs = socket.socketpair()
         fds = tuple(one.fileno() for one in (plan.listener, *plan.own[number - 1 : number]))
-        inherited = Inherited(fds, theirs.fileno(), plan.names[number - 1], self._folder)
+        inherited = Inherited(fds, theirs.fileno(), plan.names[number - 1])
+        place = {} if self._folder is None else {FOLDER: str(self._folder)}
         with theirs:
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", CHILD, *inherited.arguments()),
-                env={**os.environ, **plan.environment(number)},
+                env={**os.environ, **place, **plan.environment(number)},
                 stdin=asyncio.subprocess.DEVNULL,
                 pass_fds=(*fds, theirs.fileno()),
             )

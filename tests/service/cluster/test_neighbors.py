@@ -7,7 +7,7 @@ import os
 import signal
 import socket
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -17,9 +17,11 @@ from service.databases import postgres
 from service.people import Person
 from service.processes import OneOfSeveral, ServerProcess, free_ports
 from waiting import PATIENCE_S, wait_until
-from whistlestop.service.cluster import Guest, Leases, Neighbors
+from whistlestop.service.cluster import Guest, Leases, Neighbors, neighbors
 from whistlestop.service.cluster.neighbors import WORD
+from whistlestop.service.lifecycle import RESTARTING
 from whistlestop.service.store.processes import SHARDS
+from whistlestop.service.supervise import FOLDER
 
 PROCESSES = 2
 ANN = Guest(
@@ -99,6 +101,29 @@ def test_who_sits_at_one_table_meets_at_the_process_that_drives_it(server: Serve
         ann.disconnect()
         ann.connect()
         assert ann.watch(table)["view"]["phase"] != "opening"
+
+
+@pytest.mark.xdist_group("postgres")
+def test_a_guest_whose_session_has_ended_is_sent_elsewhere(server: ServerProcess) -> None:
+    """They would go on as nobody, and think that they are signed in."""
+    wait_until(lambda: all(number(one, "leases_held") for one in server.several()))
+    environment = Path(f"/proc/{server.several()[0].pid}/environ").read_bytes().split(b"\0")
+    (folder,) = (one for one in environment if one.startswith(FOLDER.encode()))
+    door = next(Path(folder.decode().partition("=")[2]).iterdir())
+    nobody = replace(ANN, headers=(), text='{"type": "ping", "id": 1}')
+    gone_elsewhere = RESTARTING.to_bytes(2, "big")
+
+    assert b'"pong"' in sent_to(door, nobody)
+    assert gone_elsewhere in sent_to(door, replace(nobody, headers=ANN.headers))
+
+
+def sent_to(door: Path, guest: Guest) -> bytes:
+    """What somebody hears first whose connection is given to a process."""
+    here, there = a_connection()
+    with here, there, socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as line:
+        line.connect(str(door))
+        socket.send_fds(line, [json.dumps(asdict(guest)).encode()], [here.fileno()])
+        return there.recv(1_000)
 
 
 def keep_first_tickets(me: Person, table: str) -> None:
@@ -220,7 +245,7 @@ def test_who_is_at_a_neighbor_that_falls_silent_connects_again(tmp_path: Path) -
 def test_whoever_finds_no_room_comes_back_and_stays(tmp_path: Path) -> None:
     async def main() -> None:
         a, b = Place(tmp_path, "a"), Place(tmp_path, "b")
-        a.neighbors.has_room = b.neighbors.has_room = lambda: False
+        a.neighbors.has_room = b.neighbors.has_room = lambda _: False
         here, there = a_connection()
 
         assert a.neighbors.send("b", ANN, here.fileno(), here.close)
@@ -236,6 +261,53 @@ def test_whoever_finds_no_room_comes_back_and_stays(tmp_path: Path) -> None:
         back.close()
         there.close()
         await asyncio.gather(a.neighbors.leave(), b.neighbors.leave())
+
+    asyncio.run(main())
+
+
+def test_who_was_heard_of_in_time_is_not_cut_off_by_a_sender_that_stood_still(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(neighbors, "ARRIVE_S", 0.0)
+
+    async def main() -> None:
+        a = Place(tmp_path, "a")
+        door = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        door.bind(str(tmp_path / "b"))
+        door.listen()
+        pairs = [a_connection() for _ in range(5)]
+        for here, _ in pairs:
+            assert a.neighbors.send("b", ANN, here.fileno(), here.close)
+        line, _ = door.accept()
+        for place in range(5):
+            line.send(WORD.pack(True, place + 1))
+
+        await until(lambda: all(here.fileno() == -1 for here, _ in pairs))
+
+        assert a.neighbors.away == 5
+        assert a.neighbors.better_place("t") == "b"
+        for one in (line, door, *(there for _, there in pairs)):
+            one.close()
+        await a.neighbors.leave()
+
+    asyncio.run(main())
+
+
+def test_a_message_without_a_connection_ends_the_line(tmp_path: Path) -> None:
+    """Where too many files are open the system takes it away, and nobody would hear of it."""
+
+    async def main() -> None:
+        b = Place(tmp_path, "b")
+        line = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        line.settimeout(PATIENCE_S)
+        line.connect(str(tmp_path / "b"))
+        line.send(b"{}")
+
+        assert await asyncio.to_thread(line.recv, 10) == b""
+
+        assert not b.came
+        line.close()
+        await b.neighbors.leave()
 
     asyncio.run(main())
 

@@ -17,7 +17,8 @@ import os
 import socket
 from collections.abc import Callable, Collection
 from contextlib import suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, fields, replace
+from errno import ECONNREFUSED, ECONNRESET, ENOTCONN, EPIPE
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -32,6 +33,9 @@ ARRIVE_S = 1.0
 """A neighbor that has not taken somebody in after so long may be standing still."""
 WORD = Struct("!?Q")
 """What is said of a guest: whether they are there or gone, and their number."""
+
+GONE = (EPIPE, ECONNRESET, ENOTCONN, ECONNREFUSED)
+"""What the system says of a line on which nobody listens any more."""
 
 Then = Callable[[], None]
 """What is to be done once somebody is at a neighbor, or gone from here."""
@@ -59,6 +63,10 @@ class Guest:
     """Whether the neighbor had no room."""
 
 
+KNOWN = tuple(field.name for field in fields(Guest))
+"""What a neighbor of a later version may say beside this is left out."""
+
+
 class Neighbors:
     """The other processes of this machine that have the same parent; without a folder, nobody."""
 
@@ -70,11 +78,9 @@ class Neighbors:
         self._lanes: dict[str, _Lane] = {}
         self._heard: set[socket.socket] = set()
         """The lines on which neighbors send."""
-        self.has_room: Callable[[], bool] = lambda: True
-        """Whether one guest more can be taken in."""
-        self.take_in: Callable[[socket.socket, Guest, Then], None] = lambda connection, *_: (
-            connection.close()
-        )
+        self.has_room: Callable[[str], bool] = lambda _: True
+        """Whether one guest more can be taken in from an address."""
+        self.take_in: Callable[[socket.socket, Guest, Then], None] = _turn_away
         """Goes on with a connection, and says when it is over; set by whoever runs the server."""
 
     def join(self, leases: Leases) -> None:
@@ -97,9 +103,9 @@ class Neighbors:
         leases, door = self._leases, self._door
         if leases is None or door is None or self._folder is None:
             return
+        if door.fileno() >= 0:
+            self._shut()
         self._leases = self._door = None
-        asyncio.get_running_loop().remove_reader(door)
-        door.close()
         (self._folder / leases.process).unlink(missing_ok=True)
         for line in list(self._heard):
             self._hang_up(line)
@@ -155,11 +161,16 @@ class Neighbors:
 
     def _open(self) -> None:
         assert self._door is not None
-        with suppress(BlockingIOError):
+        try:
             line, _ = self._door.accept()
-            line.setblocking(False)
-            self._heard.add(line)
-            asyncio.get_running_loop().add_reader(line, self._hear, line)
+        except BlockingIOError:
+            return
+        except OSError:  # too many files are open: whoever knocks serves their guests themselves
+            self._shut()
+            return
+        line.setblocking(False)
+        self._heard.add(line)
+        asyncio.get_running_loop().add_reader(line, self._hear, line)
 
     def _hear(self, line: socket.socket) -> None:
         try:
@@ -168,7 +179,7 @@ class Neighbors:
             return
         except OSError:
             said, descriptors = b"", []
-        if not said:
+        if not descriptors:  # it is gone, or there is no room for another file here
             self._hang_up(line)
         for descriptor in descriptors:
             os.set_inheritable(descriptor, False)  # the processes of bots must not have it
@@ -177,41 +188,57 @@ class Neighbors:
     def _arrived(
         self, line: socket.socket, connection: socket.socket, values: dict[str, Any]
     ) -> None:
-        guest = Guest(**values)
+        guest = Guest(**{name: values[name] for name in KNOWN if name in values})
         connection.setblocking(False)
-        _say(line, WORD.pack(True, guest.number))
-        gone = partial(_say, line, WORD.pack(False, guest.number))
-        if guest.is_back or self.has_room():
-            self.take_in(connection, guest, gone)
+        self._say(line, is_there=True, number=guest.number)
+        has_left = partial(self._say, line, is_there=False, number=guest.number)
+        if guest.is_back or self.has_room(guest.address):
+            self.take_in(connection, guest, has_left)
             return
-        gone()
+        has_left()
         back = replace(guest, is_back=True)
         if not self.send(guest.origin, back, connection.fileno(), connection.close):
             connection.close()  # they connect again
+
+    def _say(self, line: socket.socket, *, is_there: bool, number: int) -> None:
+        if line not in self._heard:
+            return
+        try:
+            line.send(WORD.pack(is_there, number))
+        except OSError:  # nobody hears it: without this line they forget whom they sent
+            self._hang_up(line)
 
     def _hang_up(self, line: socket.socket) -> None:
         asyncio.get_running_loop().remove_reader(line)
         self._heard.discard(line)
         line.close()
 
+    def _shut(self) -> None:
+        """Open to nobody any more."""
+        assert self._door is not None
+        asyncio.get_running_loop().remove_reader(self._door)
+        self._door.close()
+
 
 class _Lane:
     """The way to one neighbor: connections go there, and word comes back of each."""
 
     def __init__(self, door: Path) -> None:
-        self._line: socket.socket | None = _line()
+        self._line: socket.socket | None = None
         self._there: dict[int, _Visitor] = {}
         """By their number, who was sent and is not gone."""
         self._late: set[int] = set()
         """The numbers of those whose connection was ended because no word came of them."""
         self._numbers = count(1)
-        try:
-            self._line.connect(str(door))
-        except OSError:  # it is of another machine, or gone, or has too much to do
-            self._line.close()
-            self._line = None
-        else:
-            asyncio.get_running_loop().add_reader(self._line, self._hear)
+        with suppress(OSError):  # it is of another machine, or gone, or has too much to do
+            line = _line()
+            try:
+                line.connect(str(door))
+            except OSError:
+                line.close()
+                raise
+            asyncio.get_running_loop().add_reader(line, self._hear)
+            self._line = line
 
     def __len__(self) -> int:
         return len(self._there)
@@ -234,13 +261,17 @@ class _Lane:
         if len(said) > MOST_BYTES:
             return False
         try:
+            ours = socket.socket(fileno=os.dup(connection))
+        except OSError:  # too many files are open
+            return False
+        try:
             socket.send_fds(self._line, [said], [connection])
-        except BlockingIOError:  # it has too much to do
-            return False
-        except OSError:  # it is gone
-            self.close()
-            return False
-        self._there[number] = _Visitor(connection, then, partial(self._end_late, number))
+        except OSError as error:
+            ours.close()
+            if error.errno in GONE:
+                self.close()
+            return False  # or it has too much to do
+        self._there[number] = _Visitor(ours, then, partial(self._end_late, number))
         return True
 
     def close(self, *, is_silent: bool = False) -> None:
@@ -255,21 +286,28 @@ class _Lane:
         self._there.clear()
 
     def _end_late(self, number: int) -> None:
-        self._late.add(number)
-        self._there.pop(number).let_go(ends=True)
+        self._hear()  # it may be this process that stood still
+        visitor = self._there.get(number)
+        if visitor is not None and not visitor.has_arrived:
+            self._late.add(number)
+            self._there.pop(number).let_go(ends=True)
 
     def _hear(self) -> None:
-        assert self._line is not None
-        try:
-            word = self._line.recv(WORD.size)
-        except BlockingIOError:
-            return
-        except OSError:
-            word = b""
-        if not word:
-            self.close()
-            return
-        is_there, number = WORD.unpack(word)
+        """All that has been said."""
+        while self._line is not None:
+            try:
+                word = self._line.recv(WORD.size)
+            except BlockingIOError:
+                return
+            except OSError:
+                word = b""
+            if not word:
+                self.close()
+                return
+            is_there, number = WORD.unpack(word)
+            self._note(number, is_there=is_there)
+
+    def _note(self, number: int, *, is_there: bool) -> None:
         self._late.discard(number)
         visitor = self._there.get(number)
         if visitor is None:
@@ -283,8 +321,8 @@ class _Lane:
 class _Visitor:
     """Somebody who was sent to a neighbor."""
 
-    def __init__(self, connection: int, then: Then, end_late: Then) -> None:
-        self._connection = socket.socket(fileno=os.dup(connection))
+    def __init__(self, connection: socket.socket, then: Then, end_late: Then) -> None:
+        self._connection = connection
         self._then: Then | None = then
         self._timer = asyncio.get_running_loop().call_later(ARRIVE_S, end_late)
 
@@ -315,6 +353,6 @@ def _line() -> socket.socket:
     return line
 
 
-def _say(line: socket.socket, word: bytes) -> None:
-    with suppress(OSError):  # whoever is to hear it is gone
-        line.send(word)
+def _turn_away(connection: socket.socket, _guest: Guest, has_left: Then) -> None:
+    connection.close()
+    has_left()

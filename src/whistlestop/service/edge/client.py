@@ -57,6 +57,11 @@ class Outbox:
         self.is_closed = False
         self.dropped = 0
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything has been sent."""
+        return not self._texts and not self._is_taken
+
     def send_with(self, begin: Callable[[], None]) -> None:
         """Have `begin` called whenever there is something to take, and when nothing more comes."""
         self._begin = begin
@@ -262,7 +267,8 @@ class Requests:
                 key="watched_count",
                 most=most,
             )
-        if not client.watched and self.move(request):
+        is_idle = not client.watched and not self._hints and client.outbox.is_idle
+        if is_idle and self.move(request):
             return
         await self._hall.attach(request.table, client, request.id)
         client.watched.add(request.table)

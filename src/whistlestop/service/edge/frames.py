@@ -127,7 +127,7 @@ class LineProtocol(WebSocketsSansIOProtocol):
     def _go_on_with(self, guest: Guest) -> None:
         """Answer what a guest has asked for; another process has accepted the socket."""
         self.conn = ServerProtocol(state=protocol.State.OPEN, max_size=self.config.ws_max_size)
-        self.handshake_initiated = True
+        self.handshake_initiated = self.handshake_complete = True
         self.scope = {
             "type": "websocket",
             "asgi": {"version": self.asgi_version, "spec_version": "2.4"},
@@ -158,8 +158,13 @@ class LineProtocol(WebSocketsSansIOProtocol):
             return False
         self.transport.pause_reading()  # whoever gets it reads what comes from now on
         connection = self.transport.get_extra_info("socket").fileno()
-        if not give(connection, self.transport.abort):
-            self.transport.resume_reading()
+        is_given = False
+        try:
+            is_given = give(connection, self.transport.abort)
+        finally:
+            if not is_given:
+                self.transport.resume_reading()
+        if not is_given:
             return False
         self.stop_keepalive()
         self.disconnected = True  # nothing is written any more
@@ -194,10 +199,9 @@ class LineProtocol(WebSocketsSansIOProtocol):
         """Go on with a guest, whose socket is open already; or send whoever it is elsewhere, where
         they hear why."""
         if answer == ACCEPTED:
-            self.handshake_complete = True
             self.start_keepalive()
         elif not self.disconnected and not self.close_sent:
-            self.handshake_complete = self.close_sent = True
+            self.close_sent = True
             self.conn.send_close(RESTARTING)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()

@@ -173,9 +173,10 @@ class Connections:
                 key="address_full",
             )
 
-    def has_room(self) -> bool:
-        """Whether guests can be taken in; the rest is left to those who come by themselves."""
-        return self.open + self.away() < ROOM * self.most
+    def has_room(self, address: str) -> bool:
+        """Whether a guest can be taken in; the rest is left to those who come by themselves."""
+        is_crowded = self._by_address[network_of(address)] >= self.most_per_address
+        return not is_crowded and self.open + self.away() < ROOM * self.most
 
     def leave(self, address: str) -> None:
         """Count one less."""

@@ -44,9 +44,9 @@ async def live(socket: WebSocket) -> None:
     address, is_guest = address_of(socket), _guest_of(socket) is not None
     try:
         service = service_of(socket)
-        if service.lifecycle.is_draining:  # a balancer that sees 503 asks another process
-            raise ServiceError("unavailable", "This server is about to stop: connect again.")
-        if not is_guest:  # a neighbor has looked at where they come from
+        if not is_guest:  # a neighbor has taken them in, and looked at where they come from
+            if service.lifecycle.is_draining:  # a balancer that sees 503 asks another process
+                raise ServiceError("unavailable", "This server is about to stop: connect again.")
             check_host(socket, service.settings)
             check_origin(socket, service.settings)
         service.connections.enter(address, is_guest=is_guest)
@@ -72,14 +72,14 @@ def _guest_of(socket: WebSocket) -> Guest | None:
 class _Mover:
     """Moves one socket to the neighbor that drives the table that somebody asks for."""
 
-    __slots__ = ("_count", "_guest", "_is_new", "_line", "_neighbors")
+    __slots__ = ("_count", "_guest", "_line", "_neighbors", "_stays")
 
     def __init__(
         self, socket: WebSocket, service: Service, line: Line, headers: tuple[tuple[str, str], ...]
     ) -> None:
         """`headers` say who it is."""
-        self._is_new = _guest_of(socket) is not None
-        """Whether it was moved here for the next table that it asks for."""
+        self._stays = _guest_of(socket) is not None
+        """Whether it was moved here for the table that it asks for next."""
         address = "" if socket.client is None else socket.client.host
         query = socket.scope["query_string"].decode("latin-1")
         self._guest = Guest(address, socket.scope["path"], query, headers, text="")
@@ -89,7 +89,7 @@ class _Mover:
 
     def move(self, request: Watch) -> bool:
         """Have a neighbor answer this and all that follows, if it drives the table."""
-        stays, self._is_new = self._is_new, False
+        stays, self._stays = self._stays, False
         place = None if stays else self._neighbors.better_place(request.table)
         if place is None:
             return False
@@ -115,6 +115,11 @@ async def _serve(socket: WebSocket, service: Service) -> None:
         return
     token = token_of(socket) if program is None else bearer_of(socket)
     user = await service.sessions.find(token) if program is None else program[0]
+    guest = _guest_of(socket)
+    if guest is not None and guest.headers and user is None:  # ended while they came here
+        ended = ServiceError("no_session", "The session has ended.", key="no_session")
+        await socket.send_denial_response(refusal(ended))
+        return
     line = socket.scope.get("extensions", {}).get(LINE)
     outbox = Outbox(service.settings.outbox_size, line, service.metrics.messages_sent.inc)
     client = Client(user, outbox, _version_of(socket), None if program is None else token)
@@ -122,7 +127,7 @@ async def _serve(socket: WebSocket, service: Service) -> None:
     if line is not None and service.neighbors.are_there:
         is_person = program is None
         who = ("cookie", f"{COOKIE}={token}") if is_person else ("authorization", f"Bearer {token}")
-        headers = () if token is None else (who,)
+        headers = () if user is None else (who,)
         requests.move = _Mover(socket, service, line, headers).move
     with service.sessions.using(token, client.end):
         await service.hall.talk.listen(client)

@@ -96,7 +96,7 @@ class LoadedTable:
     def is_busy(self) -> bool:
         """Whether somebody needs it in memory."""
         driving = self.driver is not None and not self.driver.done()
-        return driving or bool(self.listeners) or self.lock.locked()
+        return driving or bool(self.listeners or self.coming) or self.lock.locked()
 
     def hurry(self) -> None:
         """Have bots move at once."""
