@@ -45,7 +45,7 @@ def on_cluster(
     with needs_extra("cluster", "--cluster"):
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told that it is used
         import ray
-    with _connected(ray, address):
+    with _connected(ray, address) as stays:
         crew = _Crew(ray, job, iter(parts), notice)
         try:
             crew.hand_out()
@@ -53,14 +53,19 @@ def on_cluster(
                 yield from crew.collect()
                 crew.hand_out()
         finally:
-            crew.end()
+            if stays:
+                crew.end()
 
 
 @contextmanager
-def _connected(ray: Any, address: str) -> Iterator[None]:
-    """Be a part of a cluster for a while."""
+def _connected(ray: Any, address: str) -> Iterator[bool]:
+    """Be a part of a cluster for a while; or longer, if somebody else has connected already.
+
+    Who leaves takes along what is still being done. Ending it just before would be a race with
+    that, in which Ray aborts the whole process now and then.
+    """
     if ray.is_initialized():  # whoever uses this as a library may have their own reasons
-        yield
+        yield True
         return
     _knock(address)
     try:
@@ -69,7 +74,7 @@ def _connected(ray: Any, address: str) -> Iterator[None]:
         raise SpreadError(_refused(address, error)) from None
     try:
         with own_words_only():
-            yield
+            yield False
     finally:
         ray.shutdown()
 
