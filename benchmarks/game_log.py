@@ -1,7 +1,7 @@
 """Game after game looked at, each a line in a log: a run that was ended goes on where it was.
 
-What the measurements of reviews share: `skill.py`, `tastes.py`, `agreement.py`, `luck.py` and, for
-its log and its means, `analysis.py`.
+What the measurements of reviews share: `skill.py`, `tastes.py`, `agreement.py`, `luck.py`,
+`grades.py` and, for its log and its means, `analysis.py`.
 """
 
 import argparse
