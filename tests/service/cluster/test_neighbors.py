@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import os
+import resource
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -310,6 +311,48 @@ def test_a_message_without_a_connection_ends_the_line(tmp_path: Path) -> None:
         await b.neighbors.leave()
 
     asyncio.run(main())
+
+
+def test_who_knocks_where_too_many_files_are_open_is_turned_away(tmp_path: Path) -> None:
+    """A door that stays open there would wake its process again and again, for nothing."""
+
+    async def main() -> None:
+        b = Place(tmp_path, "b")
+        line = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        line.settimeout(PATIENCE_S)
+        line.connect(str(tmp_path / "b"))
+        with no_more_files():
+            await asyncio.sleep(0)  # it opens, or would
+            said = await asyncio.to_thread(heard, line)
+
+        assert said == b""
+        a = Place(tmp_path, "a")
+        assert a.neighbors.better_place("t") is None
+        line.close()
+        await asyncio.gather(a.neighbors.leave(), b.neighbors.leave())
+
+    asyncio.run(main())
+
+
+def heard(line: socket.socket) -> bytes:
+    """What comes on a line; nothing if it has ended."""
+    try:
+        return line.recv(10)
+    except ConnectionResetError:
+        return b""
+
+
+@contextlib.contextmanager
+def no_more_files() -> Iterator[None]:
+    """This process cannot open another file for a while."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    lowest = os.dup(0)  # all numbers below it are taken
+    os.close(lowest)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (lowest, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 def test_nobody_is_sent_to_a_process_that_cannot_be_reached(tmp_path: Path) -> None:

@@ -13,6 +13,8 @@ from whistlestop.service.edge.dependencies import WelcomeNow, limited
 from whistlestop.service.edge.limits import Connections, Kind, Limiter, address_of
 from whistlestop.service.errors import ServiceError
 
+IPV6 = "2001:db8:1:2:3:4:5:6"
+
 Start = Callable[..., Client]
 MakeApp = Callable[..., FastAPI]
 
@@ -197,12 +199,37 @@ def test_sockets_are_counted_altogether_and_by_address() -> None:
     assert not connections._by_address
 
 
+def test_guests_of_neighbors_are_counted_and_some_room_is_left_to_others() -> None:
+    connections = Connections(most=10, most_per_address=2)
+    assert connections.has_room("192.0.2.7")
+    for _ in range(2):
+        connections.enter("192.0.2.7", is_guest=True)
+    assert not connections.has_room("192.0.2.7")
+    assert connections.has_room("192.0.2.8")
+    with pytest.raises(ServiceError, match="Too many windows"):
+        connections.enter("192.0.2.7")
+    connections.enter("192.0.2.7", is_guest=True)  # there was room when it was looked
+
+    for number in range(10):
+        connections.enter(f"198.51.100.{number}", is_guest=True)
+        if not connections.has_room("192.0.2.8"):
+            break
+    assert 4 < connections.open < 10
+    connections.enter("192.0.2.8")  # by itself
+
+
+def test_a_guest_counts_for_the_network_it_comes_from() -> None:
+    connections = Connections(most=10, most_per_address=1)
+    connections.enter(address_of(HTTPConnection({"type": "http", "client": (IPV6, 1)})))
+    assert not connections.has_room(IPV6)
+
+
 @pytest.mark.parametrize(
     ("host", "address"),
     [
         ("192.0.2.7", "192.0.2.7"),
         ("::ffff:192.0.2.7", "192.0.2.7"),
-        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        (IPV6, "2001:db8:1:2::/64"),
         ("a socket", "a socket"),
     ],
 )
