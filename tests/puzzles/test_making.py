@@ -3,6 +3,7 @@
 import gzip
 import json
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -11,8 +12,9 @@ from typer.testing import CliRunner
 
 from whistlestop.cli.app import main
 from whistlestop.game import BuildStation, Game, Phase, View
-from whistlestop.puzzles import load_puzzles
+from whistlestop.puzzles import Puzzle, load_puzzles
 from whistlestop.puzzles.finding import find
+from whistlestop.puzzles.judging import OBVIOUS_COST, why_doubtful
 from whistlestop.puzzles.making import (
     Item,
     Log,
@@ -22,6 +24,7 @@ from whistlestop.puzzles.making import (
     recorded_items,
     work_on,
 )
+from whistlestop.puzzles.shelf import packed, read_set
 from whistlestop.puzzles.stations import WORTHWHILE, gain_of, saved_by_stations
 from whistlestop.records import Record, record_text
 
@@ -215,6 +218,58 @@ def test_logs_are_packed_into_sets(tmp_path: Path) -> None:
     assert main(["puzzles", "pack", str(log), "--into", str(tmp_path), "--most", "3", "--add"]) == 0
     lines = gzip.decompress((tmp_path / "usa.jsonl.gz").read_bytes()).splitlines()
     assert kept < {json.loads(line)["id"] for line in lines} == {one.id for one in PUZZLES}
+
+
+def turned_around(puzzle: Puzzle) -> Puzzle:
+    """One that calls the obvious best."""
+    return replace(puzzle, solutions=(puzzle.obvious,), obvious=puzzle.best)
+
+
+def test_puzzles_of_a_set_that_no_longer_hold_are_named_and_left_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    doubtful = turned_around(PUZZLES[0])
+    file = tmp_path / "usa.jsonl.gz"
+    file.write_bytes(packed([doubtful.to_json(), PUZZLES[1].to_json()]))
+    assert main(["puzzles", "pack", "--into", str(tmp_path), "--add"]) == 0
+    assert read_set(file) == PUZZLES[1:2]
+    said = " ".join(capsys.readouterr().out.split())
+    assert f"{doubtful.id} is left out: {doubtful.obvious} is not clearly worse" in said
+    log = tmp_path / "made.jsonl"
+    with Log(log) as made:
+        made.add(Item("usa/0", "usa"), PUZZLES[2:])
+    assert main(["puzzles", "pack", str(log), "--into", str(tmp_path), "--add"]) == 0
+    assert {puzzle.id for puzzle in read_set(file)} == {puzzle.id for puzzle in PUZZLES[1:]}
+    assert main(["puzzles", "pack", "--into", str(tmp_path)]) == 2
+    assert "Name a log" in capsys.readouterr().err
+
+
+def test_what_does_not_hold_in_other_games_is_doubtful() -> None:
+    puzzle = PUZZLES[0]
+    assert why_doubtful(puzzle, "other games", 160) is None
+    fault = why_doubtful(turned_around(puzzle), "other games", 160)
+    assert fault == f"{puzzle.best} is not clearly worse than {puzzle.obvious} in other games"
+
+
+def test_an_obvious_action_that_costs_little_is_doubtful_however_it_is_paid() -> None:
+    puzzle = PUZZLES[0]
+    cheap = [
+        replace(one, cost=OBVIOUS_COST - 1) if one == puzzle.choice(puzzle.obvious) else one
+        for one in puzzle.choices
+    ]
+    fault = why_doubtful(replace(puzzle, choices=tuple(cheap)), "other games", 160)
+    assert fault == f"{puzzle.obvious} costs less than 6 points"
+
+
+def test_a_log_of_an_older_network_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "made.jsonl"
+    with Log(file):
+        pass
+    monkeypatch.setattr("whistlestop.puzzles.making.NEWEST", 99)
+    with pytest.raises(MakingError, match="was made by another version"):
+        Log(file)
 
 
 @pytest.mark.parametrize(

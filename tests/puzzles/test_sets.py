@@ -10,13 +10,13 @@ from whistlestop.game import BuildStation, View
 from whistlestop.puzzles import PUZZLE_MAPS, THEMES, Puzzle, load_deals, load_puzzles
 from whistlestop.puzzles.answering import AnswerError, read_answer, said_for
 from whistlestop.puzzles.judging import (
+    AGAIN,
     BEYOND_DOUBT,
     MARGIN,
     OBVIOUS_COST,
-    SEARCH_GAMES,
-    Trial,
-    choose,
+    is_counted,
     second_judge_agrees,
+    why_doubtful,
 )
 from whistlestop.puzzles.puzzle import deed_of, legal_texts
 from whistlestop.puzzles.selecting import select
@@ -24,15 +24,12 @@ from whistlestop.puzzles.stations import (
     counting_agrees,
     effect_of,
     gain_of,
-    is_last_turn,
     saved_by_stations,
 )
 from whistlestop.puzzles.themes import rating_from, themes_of
 
 ALL = [puzzle for map in PUZZLE_MAPS for puzzle in load_puzzles(map)]
 SAMPLE = ALL[:: max(1, len(ALL) // 3)][:3]
-AGAIN = 240
-"""Games in which a puzzle is tried again, other ones than those that proved it."""
 
 
 @pytest.mark.parametrize("map", PUZZLE_MAPS)
@@ -64,27 +61,12 @@ def test_a_puzzle_is_sound(puzzle: Puzzle) -> None:
     assert puzzle.themes == themes_of(view, texts[puzzle.best], texts[puzzle.obvious])
     assert puzzle.rating == rating_from(puzzle.solvers)
     assert all(str(one) for one in said_for(view, puzzle.best))
-
-
-def still_right(puzzle: Puzzle, games: int) -> None:
-    """The best is ahead of the obvious, and of the best of the others, in games of their own."""
-    from whistlestop.analysis.engine import Engine
-
-    view = puzzle.view
-    trial = Trial(Engine(view.map, view.players), view, "again")
-    others = [choice for choice in puzzle.choices if choice.action not in puzzle.solutions]
-    compared = {puzzle.obvious, *(choice.action for choice in others[:2])}
-    trial.play([puzzle.best, *compared], games)
-    for text in compared:
-        ahead = trial.ahead(puzzle.best, text)
-        assert ahead.mean + 3 * ahead.error >= MARGIN
-        assert ahead.mean > 0
-    assert second_judge_agrees(view, puzzle.solutions)
+    assert second_judge_agrees(view, puzzle.solutions)  # `puzzles pack --add` drops the others
 
 
 @pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda puzzle: puzzle.id)
 def test_some_puzzles_are_tried_again(puzzle: Puzzle) -> None:
-    still_right(puzzle, AGAIN)
+    assert why_doubtful(puzzle, "again", AGAIN // 4) is None
     simple = [make_bot(name).choose(puzzle.view) for name in ("beginner", "casual", "skilled")]
     texts = legal_texts(puzzle.view)
     solved = [texts[text] for text in puzzle.solutions]
@@ -96,11 +78,7 @@ def test_some_puzzles_are_tried_again(puzzle: Puzzle) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("puzzle", ALL[::4], ids=lambda puzzle: puzzle.id)
 def test_many_puzzles_are_tried_again(puzzle: Puzzle) -> None:
-    still_right(puzzle, 4 * AGAIN)
-    if "station" in puzzle.themes and is_last_turn(puzzle.view):
-        return  # counted, as the search knows next to nothing of stations
-    answer = choose("grandmaster", puzzle.view, seed=7, iterations=2 * SEARCH_GAMES)
-    assert answer in [legal_texts(puzzle.view)[text] for text in puzzle.solutions]
+    assert why_doubtful(puzzle, "again") is None
 
 
 @pytest.mark.parametrize("map", PUZZLE_MAPS)
@@ -165,17 +143,17 @@ def test_a_view_is_all_a_puzzle_has() -> None:
 # --- Stations
 
 STATIONS = [puzzle for puzzle in ALL if "station" in puzzle.themes]
+COUNTED = [puzzle for puzzle in STATIONS if is_counted(puzzle.view, puzzle.solutions)]
 
 
 def test_there_are_puzzles_about_stations() -> None:
-    assert len(STATIONS) >= 30
+    assert len(COUNTED) >= 30
     assert {puzzle.map for puzzle in STATIONS} == {"europe"}
 
 
-@pytest.mark.parametrize("puzzle", STATIONS[::3], ids=lambda puzzle: puzzle.id)
+@pytest.mark.parametrize("puzzle", COUNTED[::3], ids=lambda puzzle: puzzle.id)
 def test_a_station_that_is_best_saves_a_ticket_as_anybody_can_count(puzzle: Puzzle) -> None:
     view, texts = puzzle.view, legal_texts(puzzle.view)
-    assert is_last_turn(view)
     saved = saved_by_stations(view)
     for text in puzzle.solutions:
         action = texts[text]

@@ -218,41 +218,61 @@ def _usable(files: Sequence[Path]) -> tuple[list[Record], int]:
 
 @puzzles.command()
 def pack(
-    logs: Annotated[list[Path], typer.Argument(help="Logs that `make` wrote.")],
+    logs: Annotated[
+        list[Path] | None, typer.Argument(help="Logs that `make` wrote; with --add also none.")
+    ] = None,
     into: Annotated[Path, typer.Option("--into", help="The folder for the sets.")] = Path(),
     most: Annotated[int, typer.Option("--most", help="How many puzzles a map gets.")] = 300,
     add: Annotated[
-        bool, typer.Option("--add", help="Keep the puzzles of the sets that are there.")
+        bool,
+        typer.Option(
+            "--add", help="Keep the puzzles of the sets that are there, if they are still sound."
+        ),
     ] = False,
 ) -> None:
     """Put the puzzles of some logs into sets, a file for each map, with all themes alike.
 
-    With [bold]--add[/] those that are in a set stay in it, and others come on top.
+    With [bold]--add[/] those that are in a set stay in it, and others come on top. Those are tried
+    again, as what judges them may have learned something since; what no longer holds is named and
+    left out. That takes a second or two a puzzle.
 
     Example: [bold]whistlestop puzzles pack made.jsonl --into src/whistlestop/puzzles/data[/]
     """
     with needs_extra("fast", "whistlestop puzzles pack"):
+        from whistlestop.puzzles.judging import why_doubtful
         from whistlestop.puzzles.making import Log, MakingError
     from whistlestop.puzzles.selecting import select
     from whistlestop.puzzles.shelf import packed, read_set
 
+    if not logs and not add:
+        raise UserError("Name a log that `whistlestop puzzles make` wrote, or give --add.")
     found: dict[str, Puzzle] = {}
     try:
-        for file in logs:
+        for file in logs or ():
             if not file.is_file():
                 raise UserError(f"{file} cannot be read: there is no such file.")
             with Log(file) as log:
                 found |= {puzzle.id: puzzle for puzzle in log.puzzles}
     except MakingError as error:
         raise UserError(str(error)) from None
-    for map in sorted({puzzle.map for puzzle in found.values()}):
-        file = into / f"{map}.jsonl.gz"
+    terminal = Terminal()
+    for name in sorted({*PUZZLE_MAPS, *(puzzle.map for puzzle in found.values())}):
+        file = into / f"{name}.jsonl.gz"
+        made = [puzzle for puzzle in found.values() if puzzle.map == name]
+        there = read_set(file) if add else ()
+        if not made and not there:
+            continue
         check_writable(file)
-        kept = read_set(file) if add else ()
-        made = [puzzle for puzzle in found.values() if puzzle.map == map]
+        kept = []
+        for puzzle in there:
+            fault = why_doubtful(puzzle, "packed")
+            if fault is None:
+                kept.append(puzzle)
+            else:
+                terminal.say(f"{puzzle.id} is left out: {fault}.")
         chosen = select(made, most, kept)
         file.write_bytes(packed([puzzle.to_json() for puzzle in chosen]))
-        Terminal().say(f"{file}: {count(len(chosen), 'puzzle')}")
+        terminal.say(f"{file}: {count(len(chosen), 'puzzle')}")
 
 
 # --- Choosing

@@ -130,7 +130,10 @@ def examine(engine: Engine, seen: View, wanted: Action, seed: str) -> Finding | 
     best = best_way(trial, liked)
     certain = trial.fresh(f"{seed}/prove")
     proof = prove(certain, best, obvious)
-    if proof is None or proof.costs[obvious].mean < OBVIOUS_COST:
+    if proof is None:
+        return None
+    ways = [text for text in proof.costs if certain.deeds[text] == certain.deeds[obvious]]
+    if min(proof.costs[text].mean for text in ways) < OBVIOUS_COST:
         return None
     if not second_judge_agrees(view, proof.solutions):
         return None

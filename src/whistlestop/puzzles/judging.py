@@ -2,7 +2,8 @@
 
 The first plays games on from the view, everything hidden redrawn in each, all actions in the same
 games (`whistlestop.analysis`). The second is the network with its search; for a station on a last
-turn it is a count. The games that prove a puzzle are not those by which it was found.
+turn it is a count. The games that prove a puzzle are not those by which it was found, and what was
+proved is tried again in others.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,7 +22,7 @@ from whistlestop.game.sampling import sample_state
 from whistlestop.rules.actions import list_actions
 from whistlestop.rules.map_data import map_data_of
 
-from .puzzle import Deed, deed_of, legal_texts
+from .puzzle import Deed, Puzzle, deed_of, legal_texts
 from .stations import counting_agrees, effect_of, is_last_turn, saved_by_stations
 
 MARGIN = 3.0
@@ -43,6 +44,10 @@ PAYMENT_LOOKS = 640
 SEARCHES = 2
 SEARCH_GAMES = 240
 """The second judge searches so often, with so many imagined games, and must always agree."""
+AGAIN = 960
+"""Games in which what was proved is tried again, beside a search that is twice as long."""
+STILL = 3.0
+"""Standard errors by which it may then stay below the margin: that much is chance."""
 
 
 class Trial:
@@ -205,13 +210,42 @@ def second_judge_agrees(view: View, solutions: Sequence[str]) -> bool:
     one brings on a last turn is counted instead.
     """
     texts = legal_texts(view)
-    if is_last_turn(view) and isinstance(texts[solutions[0]], BuildStation):
+    if is_counted(view, solutions):
         return counting_agrees(view, solutions, MARGIN)
     right = {texts[text] for text in solutions}
     return all(
         choose("master", view, seed=seed, iterations=SEARCH_GAMES) in right
         for seed in range(SEARCHES)
     )
+
+
+def is_counted(view: View, solutions: Sequence[str]) -> bool:
+    """Whether the second judge counts instead of searching."""
+    return is_last_turn(view) and isinstance(legal_texts(view)[solutions[0]], BuildStation)
+
+
+def why_doubtful(puzzle: Puzzle, seed: str, games: int = AGAIN) -> str | None:
+    """What does not hold when a puzzle is tried again, in games that had no part in its proof: of
+    many that were proved, some were lucky. None if everything holds."""
+    view = puzzle.view
+    trial = Trial(Engine(view.map, view.players), view, seed)
+    others = [one.action for one in puzzle.choices if one.action not in puzzle.solutions]
+    rivals = {puzzle.obvious, *others[:2]}
+    trial.play([puzzle.best, *rivals], games)
+    for text in sorted(rivals):
+        ahead = trial.ahead(puzzle.best, text)
+        if ahead.mean <= 0 or ahead.mean + STILL * ahead.error < MARGIN:
+            return f"{text} is not clearly worse than {puzzle.best} in other games"
+    if puzzle.choice(puzzle.obvious).cost < OBVIOUS_COST:
+        return f"{puzzle.obvious} costs less than {OBVIOUS_COST:g} points"
+    if not second_judge_agrees(view, puzzle.solutions):
+        return f"the second judge does not choose {puzzle.best}"
+    if is_counted(view, puzzle.solutions):
+        return None
+    longer = choose("master", view, seed=SEARCHES, iterations=2 * SEARCH_GAMES)
+    if longer not in [legal_texts(view)[text] for text in puzzle.solutions]:
+        return f"a longer search does not choose {puzzle.best}"
+    return None
 
 
 def choose(name: str, view: View, *, seed: int = 0, iterations: int | None = None) -> Action:

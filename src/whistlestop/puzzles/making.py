@@ -25,11 +25,11 @@ from whistlestop.rules import RULES_VERSION
 from whistlestop.spread import Job, spread
 
 from .finding import Finding, find
-from .judging import choose
+from .judging import choose, why_doubtful
 from .puzzle import Choice, Puzzle, legal_texts, puzzle_from
 from .themes import rating_from, themes_of
 
-VERSION = 2
+VERSION = 3
 """Moves when the same game would give other puzzles."""
 BOTS = ("network", "network", "skilled", "casual")
 """Who plays the games that are made for it, drawn for every seat;"""
@@ -92,7 +92,8 @@ def work_on(item: Item) -> list[Puzzle]:
     warm_up()
     record = played(item) if item.record is None else read_record(StringIO(item.record))
     found = find(record, item.name, item.openings, item.stations)
-    return [puzzle_of(item, finding) for finding in found]
+    made = [puzzle_of(item, finding) for finding in found]
+    return [puzzle for puzzle in made if why_doubtful(puzzle, f"{item.name}/again") is None]
 
 
 def played(item: Item) -> Record:
@@ -162,7 +163,7 @@ def choices_of(finding: Finding) -> Iterator[Choice]:
 
 def settings() -> dict[str, Any]:
     """What the puzzles depend on, beside the games."""
-    return {"format": 1, "version": VERSION, "rules": RULES_VERSION}
+    return {"format": 1, "version": VERSION, "rules": RULES_VERSION, "network": NEWEST}
 
 
 class Log:
