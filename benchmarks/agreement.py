@@ -4,29 +4,45 @@ r"""Do reviews agree with a hundred times as many games? On sampled decisions of
     python benchmarks/agreement.py --report
 
 Games between unequal bots are played; some decisions of each are judged as the grade `coarse` does
-it, and again with a hundred times as many games. What is found of a game is added to
-`build/agreement.jsonl`, and a run that was ended goes on where it was.
+it, and again with a hundred times as many games of both kinds, those that the network imagines as
+long as for `fine`. What is found of a game is added to `build/agreement.jsonl`, and a run that was
+ended goes on where it was.
 """
 
 import random
 import sys
+from dataclasses import replace
 from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from benchmarks.analysis import BIAS_SEED, LONGER, PAIRS, play
-from benchmarks.game_log import ROOT, go_on, log_named, mean, parser_of, read, write_report
+from benchmarks.game_log import (
+    PAIRS,
+    ROOT,
+    go_on,
+    log_named,
+    mean,
+    parser_of,
+    play,
+    read,
+    write_report,
+)
 
-from whistlestop.analysis import Grade, grade_named
+from whistlestop.analysis import Grade, Judgement, grade_named
 from whistlestop.analysis.decisions import Case, cases_of, judge
 from whistlestop.analysis.engine import Engine, seed_number
+from whistlestop.analysis.evidence import WIN_WORTH, Look
+from whistlestop.analysis.foresight import Seer
+from whistlestop.analysis.reviewing import load_of, seer_for
 from whistlestop.analysis.timeline import Timeline, steps_of
 
 LOG = log_named("agreement")
 TARGET = ROOT / "benchmarks" / "agreement.json"
-COARSE = grade_named("coarse")
+COARSE, FINE = grade_named("coarse"), grade_named("fine")
+LONGER = 100
+LONG_SEED = 1 << 36
 OF_EACH_GAME = 4
 
 
@@ -38,26 +54,33 @@ def look_at(number: int, seed: int) -> dict[str, Any]:
     steps, outcome = steps_of(record)
     engine = Engine(record.map, len(names), tastes=True)
     line = Timeline(engine, record.start(), steps, outcome, seed_number("agreement", number))
-    cases = list(cases_of(line, line.seed + 1))
-    asked = sum(case.known.work + case.hidden.work for case in cases)
-    grade = COARSE.within(sum(question.work for question in line.questions()), asked)
+    seer = seer_for(engine)
+    assert seer is not None
+    cases = list(cases_of(line, line.seed + 1, seer=seer))
+    grade = COARSE.within(load_of(line.questions(), cases, COARSE.turns))
     chosen = random.Random(number).sample(cases, min(OF_EACH_GAME, len(cases)))
-    decisions = [_twice(engine, case, grade) for case in chosen]
-    return {"number": number, "tried": grade.tried, "decisions": decisions}
+    decisions = [_twice(engine, seer, case, grade) for case in chosen]
+    told = {"tried": grade.tried, "foreseen": grade.foreseen}
+    return {"number": number, **told, "decisions": decisions}
 
 
-def _twice(engine: Engine, case: Case, grade: Grade) -> dict[str, Any]:
-    numbers = [candidate.number for candidate in case.candidates]
-    seed = BIAS_SEED - case.step.number
-    longer = engine.known(case.step.view, case.step.planned, numbers, seed)
-    for _ in engine.play([case.known], grade.tried):
-        pass
-    for _ in engine.play([longer], LONGER * grade.tried):
-        pass
-    map, players = engine.map, engine.players
-    short = judge(case, case.known, map, players, grade.tried, grade.resolution)
-    long = judge(case, longer, map, players, LONGER * grade.tried, grade.resolution)
-    worth = {option.action: option.points.mean for option in long.options}
+def _twice(engine: Engine, seer: Seer, case: Case, grade: Grade) -> dict[str, Any]:
+    numbers, step = [candidate.number for candidate in case.candidates], case.step
+    seed = LONG_SEED - step.number
+    longer = Look(
+        engine.known(step.view, step.planned, numbers, seed),
+        seer.known(step, numbers, seed),
+        case.known.reference,
+    )
+    more = replace(
+        grade, tried=LONGER * grade.tried, foreseen=LONGER * grade.foreseen, turns=FINE.turns
+    )
+    short, long = (
+        _judged(engine, seer, case, *how) for how in ((case.known, grade), (longer, more))
+    )
+    worth = {
+        option.action: option.points.mean + WIN_WORTH * option.win.mean for option in long.options
+    }
     return {
         "number": case.step.number,
         "actions": len(numbers),
@@ -72,6 +95,13 @@ def _twice(engine: Engine, case: Case, grade: Grade) -> dict[str, Any]:
     }
 
 
+def _judged(engine: Engine, seer: Seer, case: Case, look: Look, grade: Grade) -> Judgement:
+    assert look.foresight is not None
+    list(engine.play([look.question], grade.tried))
+    list(seer.look([look.foresight], grade.foreseen, grade.turns))
+    return judge(case, look, engine.map, engine.players, grade)
+
+
 def report(games: list[dict[str, Any]]) -> dict[str, Any]:
     """All figures, with two standard errors."""
     all = [one for game in games for one in game["decisions"]]
@@ -84,6 +114,7 @@ def report(games: list[dict[str, Any]]) -> dict[str, Any]:
         "games": len(games),
         "decisions": len(all),
         "tried": mean(game["tried"] for game in games),
+        "foreseen": mean(game["foreseen"] for game in games),
         "resolution": mean(one["resolution"] for one in all),
         "actions": mean(one["actions"] for one in all),
         "same_best": mean(one["same_best"] for one in all),

@@ -1,7 +1,7 @@
 """Game after game looked at, each a line in a log: a run that was ended goes on where it was.
 
-What the measurements of reviews share: `skill.py`, `tastes.py`, `agreement.py`, `luck.py`,
-`grades.py` and, for its log and its means, `analysis.py`.
+What the measurements of reviews share: `judges.py`, `skill.py`, `tastes.py`, `agreement.py`,
+`luck.py` and `grades.py`.
 """
 
 import argparse
@@ -13,10 +13,30 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from whistlestop.bots import warm_up
+import whistlestop as ws
+from whistlestop.bots import make_bot, warm_up
+from whistlestop.records import Record
 
 ROOT = Path(__file__).parents[1]
 Found = dict[str, Any]
+PAIRS = (
+    ("usa", "network", "skilled"),
+    ("europe", "skilled", "casual"),
+    ("usa", "skilled", "beginner"),
+    ("europe", "network", "casual"),
+    ("usa", "planner", "hungry"),
+)
+"""The stronger bot comes first; `hungry` is there because the others draw no tickets."""
+
+
+def play(map: str, names: tuple[str, ...], seed: int) -> Record:
+    """A game between bots."""
+    game = ws.Game(map, players=len(names), seed=seed)
+    bots = [make_bot(name, seed=seed) for name in names]
+    while game.to_act:
+        player = game.to_act[0]
+        game.push(bots[player].choose(game.view(player)))
+    return Record.of(game, names=list(names))
 
 
 def log_named(name: str) -> Path:

@@ -20,8 +20,7 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from benchmarks.analysis import play
-from benchmarks.game_log import ROOT, go_on, log_named, parser_of, read, write_report
+from benchmarks.game_log import ROOT, go_on, log_named, parser_of, play, read, write_report
 
 from whistlestop.analysis import GRADES, review
 from whistlestop.records import read_record, record_text

@@ -11,6 +11,9 @@ and a run that was ended goes on where it was. Two things are looked at.
   one that is played on from the action itself.
 - **By samples**: the answers are drawn with other numbers, by the rules themselves. What is
   expected after them, less what was expected before, must be 0 in the mean.
+
+Before the deal everybody has the same chance and the points of a game with a deal of its own; so of
+deals only samples can be looked at, for the seat that comes first.
 """
 
 import random
@@ -24,8 +27,17 @@ from typing import Any
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from benchmarks.analysis import KINDS, PAIRS, play
-from benchmarks.game_log import ROOT, go_on, log_named, mean, parser_of, read, write_report
+from benchmarks.game_log import (
+    PAIRS,
+    ROOT,
+    go_on,
+    log_named,
+    mean,
+    parser_of,
+    play,
+    read,
+    write_report,
+)
 
 from whistlestop.analysis.engine import Engine, Question
 from whistlestop.analysis.playing import REFERENCE_MOVE
@@ -39,6 +51,7 @@ from whistlestop.rules import codes
 TARGET = ROOT / "benchmarks" / "luck.json"
 SEED = 1 << 30
 OUTCOMES = 256
+KINDS = ("deal", "card", "tunnel", "tickets")
 
 
 def answers_of_chance(engine: Engine, step: Step, seed: int, count: int, how: Any) -> Bytes:
@@ -76,6 +89,23 @@ def look_at_event(engine: Engine, step: Step, seed: int) -> dict[str, Any]:
     }
 
 
+def look_at_deals(engine: Engine, seed: int) -> dict[str, Any]:
+    """Many deals, each by the rules, and what the first seat can expect after them."""
+    before = engine.before_the_deal(OUTCOMES, seed)
+    after = engine.before_the_deal(OUTCOMES, seed + 1)
+    for _ in engine.play([before, after], OUTCOMES):
+        pass
+    players = engine.players
+    points = before.points(players).mean()
+    return {
+        "kind": "deal",
+        "open": True,
+        "same": False,
+        "win": float(after.wins(players)[:, 0].mean() - 1 / players),
+        "points": float(after.points(players)[:, 0].mean() - points),
+    }
+
+
 def look_at_game(number: int, seed: int, events: int, kinds: list[str]) -> dict[str, Any]:
     """Play a game and look at some of its events."""
     pairs = [pair for pair in PAIRS if kinds != ["tunnel"] or pair[0] == "europe"]
@@ -86,10 +116,12 @@ def look_at_game(number: int, seed: int, events: int, kinds: list[str]) -> dict[
     engine = Engine(record.map, len(names), tastes=True)
     rng = random.Random(number)
     chosen = []
-    for kind in kinds:
+    for kind in [kind for kind in kinds if kind != "deal"]:
         found = [step for step in steps if step.by_chance == kind]
         chosen += rng.sample(found, min(events, len(found)))
     looked = [look_at_event(engine, step, SEED + 1000 * number + step.number) for step in chosen]
+    if "deal" in kinds:
+        looked.append(look_at_deals(engine, SEED + 1000 * number))
     return {"number": number, "events": looked}
 
 

@@ -23,11 +23,23 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from benchmarks.analysis import PAIRS, play
-from benchmarks.game_log import ROOT, go_on, log_named, mean, parser_of, read, write_report
+from benchmarks.game_log import (
+    PAIRS,
+    ROOT,
+    go_on,
+    log_named,
+    mean,
+    parser_of,
+    play,
+    read,
+    write_report,
+)
 
 from whistlestop.analysis.decisions import cases_of, judge
 from whistlestop.analysis.engine import Engine, seed_number
+from whistlestop.analysis.foresight import Seer
+from whistlestop.analysis.grades import Grade
+from whistlestop.analysis.reviewing import seer_for
 from whistlestop.analysis.timeline import Step, Timeline, steps_of
 
 LOG = log_named("skill")
@@ -35,6 +47,7 @@ TARGET = ROOT / "benchmarks" / "skill.json"
 OF_EACH_SEAT = 4
 ROUNDS = 49
 """Games behind every value and action: every pair of tastes once."""
+GRADE = Grade("skill", ROUNDS, ROUNDS, 0.0, foreseen=8, turns=8)
 
 
 def look_at(number: int, seed: int) -> dict[str, Any]:
@@ -46,13 +59,15 @@ def look_at(number: int, seed: int) -> dict[str, Any]:
     record = play(map, names, seed + number // (2 * len(PAIRS)))
     steps, outcome = steps_of(record)
     engine = Engine(record.map, len(names), tastes=True)
+    seer = seer_for(engine)
+    assert seer is not None
     line = Timeline(engine, record.start(), steps, outcome, seed_number("skill", number))
     rng = random.Random(number)
     seats = []
     for seat in range(len(names)):
         own = [step for step in steps if step.player == seat and step.legal > 1]
         chosen = rng.sample(own, min(OF_EACH_SEAT, len(own)))
-        seats.append([_judged(line, step, number) for step in chosen])
+        seats.append([_judged(line, seer, step, number) for step in chosen])
     return {
         "number": number,
         "pair": [map, *bots],
@@ -63,18 +78,20 @@ def look_at(number: int, seed: int) -> dict[str, Any]:
     }
 
 
-def _judged(line: Timeline, step: Step, number: int) -> dict[str, float]:
+def _judged(line: Timeline, seer: Seer, step: Step, number: int) -> dict[str, float]:
     engine, seat = line.engine, step.player
     value, action = line.values[step.number - 1], line.actions[step.number - 1]
-    cases = list(cases_of(line, seed_number("skill, known", number), [step]))
+    cases = list(cases_of(line, seed_number("skill, known", number), [step], seer))
     list(engine.play([*value.with_lenders(), *action.with_lenders()], ROUNDS))
     players = engine.players
     changed = action.wins(players)[:, seat] - value.wins(players)[:, seat]
     points = action.points(players)[:, seat] - value.points(players)[:, seat]
     lost = 0.0
     for case in cases:
-        list(engine.play([case.known], ROUNDS))
-        lost = judge(case, case.known, engine.map, players, ROUNDS, 0.0).cost.mean
+        assert case.known.foresight is not None
+        list(engine.play([case.known.question], GRADE.tried))
+        list(seer.look([case.known.foresight], GRADE.foreseen, GRADE.turns))
+        lost = judge(case, case.known, engine.map, players, GRADE).cost.mean
     return {"lost": lost, "win": float(changed.mean()), "points": float(points.mean())}
 
 

@@ -15,8 +15,17 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from benchmarks.analysis import PAIRS, play
-from benchmarks.game_log import ROOT, go_on, log_named, mean, parser_of, read, write_report
+from benchmarks.game_log import (
+    PAIRS,
+    ROOT,
+    go_on,
+    log_named,
+    mean,
+    parser_of,
+    play,
+    read,
+    write_report,
+)
 
 from whistlestop.analysis.engine import Engine, seed_number
 from whistlestop.analysis.timeline import Timeline, steps_of

@@ -1,6 +1,7 @@
 """Judging one position: the same games as in a review, for a game and for a view."""
 
 import threading
+from dataclasses import replace
 
 import pytest
 
@@ -9,18 +10,19 @@ from analysis.games import played
 from whistlestop.analysis import GRADES, Assessment, Grade, ReviewError, assess
 from whistlestop.analysis.decisions import cases_of, judge_case
 from whistlestop.analysis.engine import Engine
-from whistlestop.analysis.reviewing import DECISIONS, seed_of
+from whistlestop.analysis.reviewing import DECISIONS, seed_of, seer_for
 from whistlestop.analysis.timeline import Timeline, steps_of
 from whistlestop.records import Record
 
-QUICK = (Grade("sketch", 4, 0, 0.0), Grade("coarse", 8, 6, 20.0))
+COARSE = Grade("coarse", 8, 6, 20.0, foreseen=2)
+QUICK = (Grade("sketch", 4, 0, 0.0, foreseen=1), COARSE)
 AT = 60
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Grades with few games, under the same names."""
-    monkeypatch.setattr("whistlestop.analysis.reviewing.GRADES", QUICK)
+    monkeypatch.setattr("whistlestop.analysis.grades.GRADES", QUICK)
     assert [grade.name for grade in GRADES][:2] == [grade.name for grade in QUICK]
 
 
@@ -76,9 +78,15 @@ def test_an_action_is_worth_what_the_review_says(record: Record, game: ws.Game) 
     step = steps[number]
     engine = Engine(record.map, 2, tastes=True)
     line = Timeline(engine, record.start(), steps, outcome, seed_of(0))
-    (case,) = cases_of(line, seed_of(0) + DECISIONS, [step])
-    list(engine.play([case.known, *case.hidden.with_lenders()], 8))
-    judged = judge_case(case, record.map, 2, 8, 5.0)
+    seer = seer_for(engine)
+    assert seer is not None
+    (case,) = cases_of(line, seed_of(0) + DECISIONS, [step], seer)
+    list(engine.play([case.known.question, *case.hidden.question.with_lenders()], 8))
+    for look in case.looks:
+        assert look.foresight is not None
+        list(seer.look([look.foresight], 4 * COARSE.foreseen, COARSE.turns))
+    same = replace(COARSE, tried=8, foreseen=4 * COARSE.foreseen)
+    judged = judge_case(case, record.map, 2, same)
     found = last(game)
     for options, prospects in ((judged.known, found.known), (judged.hidden, found.hidden)):
         reviewed = {one.action: (one.win, one.points) for one in options.options}

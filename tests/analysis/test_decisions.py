@@ -9,10 +9,11 @@ from whistlestop.analysis.decisions import (
     cases_of,
     judge_case,
     luck_of,
-    picked_by_halves,
     verdict_of,
 )
 from whistlestop.analysis.engine import Engine
+from whistlestop.analysis.evidence import Measure
+from whistlestop.analysis.grades import Grade
 from whistlestop.analysis.results import Estimate
 from whistlestop.analysis.timeline import Step, Timeline, steps_of
 from whistlestop.game import KeepTickets
@@ -68,8 +69,8 @@ def test_a_decision_is_judged_twice(engine: Engine, steps: list[Step]) -> None:
     record = played("usa", ("skilled", "beginner"), 5)
     line = Timeline(engine, record.start(), steps, steps_of(record)[1], 3)
     case = next(cases_of(line, 4, steps[60:]))
-    list(engine.play([case.known, *case.hidden.with_lenders()], 8))
-    decision = judge_case(case, engine.map, PLAYERS, 8, 5.0)
+    list(engine.play([case.known.question, *case.hidden.question.with_lenders()], 8))
+    decision = judge_case(case, engine.map, PLAYERS, Grade("test", 8, 8, 5.0))
     for judgement in (decision.known, decision.hidden):
         assert decision.played in [option.action for option in judgement.options]
         assert judgement.best == judgement.options[0].action
@@ -78,8 +79,11 @@ def test_a_decision_is_judged_twice(engine: Engine, steps: list[Step]) -> None:
 
 def test_the_best_is_chosen_by_one_half_and_measured_by_the_other() -> None:
     worth = np.array([[0.0, 0.0, 0.0, 0.0], [9.0, -9.0, 9.0, -9.0]])
-    # The second looks better in even rounds only, so it is picked for the odd ones.
-    assert picked_by_halves(worth).tolist() == [0, 1, 0, 1]
+    # The second looks better in even games only, so it is picked for the odd ones.
+    assert Measure(worth).best_by_halves == (0, 1)
+    # In games of another kind it is far worse: what counts is both together.
+    others = np.array([[0.0, 0.0], [-20.0, -20.0]])
+    assert Measure(worth, others).best_by_halves == (0, 0)
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,12 @@ import pytest
 
 from analysis.games import played
 from whistlestop.analysis import Review, ReviewError, review
-from whistlestop.analysis.reviewing import GRADES, Grade, Work, grade_named
+from whistlestop.analysis.grades import GRADES, Grade, Load, grade_named
+from whistlestop.analysis.reviewing import Work
 from whistlestop.analysis.turning import MOST
 from whistlestop.records import Record
 
-TINY = Grade("tiny", 8, 6, 20.0)
+TINY = Grade("tiny", 8, 6, 20.0, foreseen=2)
 
 
 @pytest.fixture(scope="module")
@@ -68,26 +69,33 @@ def test_a_review_is_the_same_with_any_number_of_threads(record: Record, found: 
 
 def test_grades_take_up_what_was_played(record: Record, found: Review) -> None:
     work = Work(record, 0, threads=1)
-    work.go_on(Grade("less", 3, 2, 20.0), TINY)
+    work.go_on(Grade("less", 3, 2, 20.0, foreseen=2), TINY)
     assert work.go_on(TINY, TINY) == found
 
 
 def test_a_long_game_gets_fewer_games_behind_everything(record: Record) -> None:
     work = Work(record, 0, threads=1)
-    asked = [question for case in work.cases for question in (case.known, case.hidden)]
-    whole = TINY.rounds * sum(question.work for question in work.line.questions())
-    whole += TINY.tried * sum(question.work for question in asked)
+    looks = [look for case in work.cases for look in case.looks]
+    foreseen = [look.foresight for look in looks if look.foresight is not None]
+    assert len(foreseen) == len(looks) > 0
+    load = Load(
+        sum(question.work for question in work.line.questions()),
+        sum(look.question.work for look in looks),
+        sum(one.work(TINY.turns) for one in foreseen),
+    )
     told: list[float] = []
     work._on_progress = told.append
-    bounded = replace(TINY, most=int(whole * 0.7))
+    bounded = replace(TINY, most=int(TINY.whole(load) * 0.7))
 
     less = work.go_on(bounded, bounded)
 
     assert (less.grade, less.rounds, less.tried, less.resolution) == ("tiny", 5, 4, 23.9)
+    assert {one.rounds for one in foreseen} == {2}  # one half chooses, the other measures
     assert told[-1] == pytest.approx(1, abs=0.15)
     assert sum(account.result for account in less.win) == pytest.approx(1)
-    enough = replace(TINY, most=10 * TINY.rounds + 10 * TINY.tried)
-    assert enough.within(10, 10) == enough
+    load = Load(10, 10, 10)
+    enough = replace(TINY, most=10 * (TINY.rounds + TINY.tried + TINY.foreseen))
+    assert enough.within(load) == enough
 
 
 def test_a_review_travels_as_json(found: Review) -> None:

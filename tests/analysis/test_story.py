@@ -4,7 +4,8 @@ import pytest
 
 from analysis.games import played, recorded
 from whistlestop.analysis import Review
-from whistlestop.analysis.reviewing import Grade, Work
+from whistlestop.analysis.grades import Grade
+from whistlestop.analysis.reviewing import Work
 from whistlestop.analysis.story import lost_tickets, tempo_of
 from whistlestop.analysis.timeline import steps_of
 from whistlestop.game import ClaimRoute, DrawTickets, TakeFaceUp

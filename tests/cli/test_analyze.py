@@ -25,7 +25,7 @@ def file(tmp_path: Path) -> Path:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Grades with few games, under the same names."""
     quick = (Grade("sketch", 4, 0, 0.0), Grade("coarse", 8, 6, 20.0))
-    monkeypatch.setattr("whistlestop.analysis.reviewing.GRADES", quick)
+    monkeypatch.setattr("whistlestop.analysis.grades.GRADES", quick)
     assert [grade.name for grade in GRADES][:2] == [grade.name for grade in quick]
 
 

@@ -6,9 +6,11 @@
     1.0
 
 `playing.py` plays games on from a position, compiled; `engine.py` asks it; `timeline.py` splits the
-way from the deal to the result into parts; `decisions.py` judges decisions, `story.py` and
-`turning.py` tell the rest; `reviewing.py` puts it together, `archive.py` does so for many games.
-`assessing.py` judges one position in the same way. `docs/analysis.md` says how it works.
+way from the deal to the result into parts. `foresight.py` asks the network what it expects after an
+action, `evidence.py` puts that beside the games, `decisions.py` judges decisions by it. `story.py`
+and `turning.py` tell the rest; `reviewing.py` puts it together, as closely as `grades.py` says, and
+`archive.py` does so for many games. `assessing.py` judges one position in the same way.
+`docs/analysis.md` says how it works.
 """
 
 from whistlestop.extras import needs_extra
@@ -16,7 +18,8 @@ from whistlestop.extras import needs_extra
 with needs_extra("fast", "whistlestop.analysis"):
     from .archive import review_all
     from .assessing import Assessment, Prospect, assess
-    from .reviewing import GRADES, VERSION, Grade, grade_named, review
+    from .grades import GRADES, Grade, grade_named
+    from .reviewing import VERSION, review
     from .timeline import ReviewError
 
 from .results import (

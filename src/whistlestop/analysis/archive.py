@@ -9,7 +9,8 @@ from typing import Any
 from whistlestop.records import Record, record_text
 from whistlestop.spread import Job, Journal, code_fingerprint, in_order, remembered
 
-from .reviewing import grade_named, review
+from .grades import grade_named
+from .reviewing import review
 from .timeline import ReviewError
 
 LOOKING_ON = frozenset({"cli", "service", "envs", "testing", "arena", "wire", "draw", "spread"})

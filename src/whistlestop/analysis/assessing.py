@@ -8,6 +8,7 @@ import os
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -18,14 +19,20 @@ from whistlestop.game.sampling import sample_state, state_of
 from whistlestop.rules.layout import State
 from whistlestop.wire import Json
 
-from . import reviewing
+from . import grades
 from .candidates import Candidate, worth_trying
-from .decisions import BEYOND_DOUBT, picked_by_halves, text_of, worths
+from .decisions import BEYOND_DOUBT, text_of
 from .engine import Engine, Progress, Question, StoppedError
+from .evidence import Look
+from .foresight import Seer
+from .grades import Grade, grade_named
 from .playing import REFERENCE_MOVE
-from .results import Estimate, estimate, plain
-from .reviewing import DECISIONS, Grade, grade_named, seed_of, version_of
+from .results import Estimate, plain
+from .reviewing import DECISIONS, seed_of, seer_for, version_of
 from .timeline import ReviewError, by_seat
+
+FORESEEN_TIMES = 4
+"""As often as behind an action of a whole game the network imagines one of a single decision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,14 +102,13 @@ def assess(
     position, grade and seed give the same, whatever the number of threads. It ends early when
     `stop` is set or the iterator is closed. ReviewError if there is nobody to judge it for.
     """
-    last = reviewing.GRADES.index(grade_named(grade))
+    last = grades.GRADES.index(grade_named(grade))
     work = _Work(position, player, seed, threads or os.cpu_count() or 1, stop)
     try:
-        for one in reviewing.GRADES[: last + 1]:
-            for done, _ in enumerate(work.play(one), 1):
+        for one in grades.GRADES[: last + 1]:
+            for share in work.play(one):
                 if on_progress is not None:
-                    share = done / len(work.questions) * one.rounds / reviewing.GRADES[last].rounds
-                    on_progress(share)
+                    on_progress(share * one.rounds / grades.GRADES[last].rounds)
             yield work.tell(one)
     except StoppedError:
         return
@@ -143,23 +149,29 @@ class _Work:
         self.value = self._value(position, view, number)
         self.due = self._due(view)
         self.tried: list[Candidate] = []
-        self.known: Question | None = None
-        self.hidden: Question | None = None
+        self._seer: Seer | None = None
+        self.known: Look | None = None
+        self.hidden: Look | None = None
         if self.due is None:
             return
         self.tried = worth_trying(self.engine, self.due, unlikely=True)
         numbers = [candidate.number for candidate in self.tried]
-        at = self.due.view, self.due.planned, numbers
-        self.known = self.engine.known(*at, number + DECISIONS)
+        due, seer = self.due, seer_for(self.engine)
+        self._seer = seer
+        own = self.engine.reference_move(self.state, due.planned, due.player)
+        reference, told = numbers.index(own), (due, numbers, number + DECISIONS)
+        known = self.engine.known(due.view, due.planned, numbers, number + DECISIONS)
+        self.known = Look(known, None if seer is None else seer.known(*told), reference)
         if isinstance(position, Game):
-            where = self.state, self.state, self.due.player
-            self.hidden = self.engine.after(*where, numbers, number)
-            self.hidden.borrow(self.value, self.engine.reference_moves(*where))
+            where = self.state, self.state, due.player
+            hidden = self.engine.after(*where, numbers, number)
+            hidden.borrow(self.value, self.engine.reference_moves(*where))
+            self.hidden = Look(hidden, None if seer is None else seer.hidden(*told), reference)
 
     @property
-    def questions(self) -> list[Question]:
-        """All that is to be played."""
-        return [one for one in (self.value, self.known, self.hidden) if one is not None]
+    def looks(self) -> list[Look]:
+        """The ways in which its decision is judged."""
+        return [look for look in (self.known, self.hidden) if look is not None]
 
     def _value(self, position: Game | View, view: View, number: int) -> Question:
         """What the position is worth, as far as it is known."""
@@ -172,14 +184,20 @@ class _Work:
             return None
         return _Due(view.player, self.state, view)
 
-    def play(self, grade: Grade) -> Iterator[Question]:
-        """Play what a grade takes beyond what was played."""
-        return self.engine.play(self.questions, grade.rounds)
+    def play(self, grade: Grade) -> Iterator[float]:
+        """Play and imagine what a grade takes beyond what was played; how much of it is done."""
+        questions = [self.value, *(look.question for look in self.looks)]
+        foreseen = [look.foresight for look in self.looks if look.foresight is not None]
+        parts: list[Iterator[object]] = [self.engine.play(questions, grade.rounds)]
+        if self._seer is not None and grade.foreseen:
+            parts.append(self._seer.look(foreseen, games_for_one(grade), grade.turns))
+        for done, _ in enumerate(chain.from_iterable(parts), 1):
+            yield done / (len(questions) + len(foreseen))
 
     def tell(self, grade: Grade) -> Assessment:
         """What was found."""
         n, players = grade.rounds, self.engine.players
-        known, hidden = self._prospects(self.known, n), self._prospects(self.hidden, n)
+        known, hidden = self._prospects(self.known, grade), self._prospects(self.hidden, grade)
         rival = known[1].behind if len(known) > 1 else Estimate(1.0, 0.0)
         reference = None
         if self.due is not None:
@@ -200,24 +218,47 @@ class _Work:
             clear=bool(known) and rival.mean > BEYOND_DOUBT * rival.error,
         )
 
-    def _prospects(self, question: Question | None, rounds: int) -> tuple[Prospect, ...]:
-        if question is None or self.due is None:
+    def _prospects(self, look: Look | None, grade: Grade) -> tuple[Prospect, ...]:
+        if look is None or self.due is None:
             return ()
-        players, map = self.engine.players, self.engine.map
-        worth = worths(question, self.due.player, players, rounds)
-        best = worth[picked_by_halves(worth), np.arange(rounds)]
-        order = np.argsort(-worth.mean(axis=1), kind="stable").tolist()
+        n, players, map, seat = grade.rounds, self.engine.players, self.engine.map, self.due.player
+        found = look.evidence(seat, players, n, games_for_one(grade))
+        order = np.argsort(-found.worth.means, kind="stable").tolist()
         return tuple(
             Prospect(
                 text_of(self.tried[a].number, self.due, map),
-                by_seat(question.wins(players, a, rounds)),
-                by_seat(question.points(players, a, rounds)),
-                estimate(worth[a]),
-                Estimate(0.0, 0.0) if a == order[0] else estimate(best - worth[a]),
+                with_own(by_seat(look.question.wins(players, a, n)), seat, found.wins.of(a)),
+                with_points(by_seat(look.question.points(players, a, n)), seat, found.points.of(a)),
+                found.worth.of(a),
+                Estimate(0.0, 0.0) if a == order[0] else found.lost(found.worth, a),
                 self.tried[a].liking,
             )
             for a in order
         )
+
+
+def games_for_one(grade: Grade) -> int:
+    """Games that the network imagines behind every action of a single decision."""
+    return FORESEEN_TIMES * grade.foreseen
+
+
+def with_own(wins: tuple[Estimate, ...], seat: Player, own: Estimate) -> tuple[Estimate, ...]:
+    """Everybody's chances with those of one seat as the network has them: the others share what is
+    left as they did."""
+    left, others = 1 - own.mean, 1 - wins[seat].mean
+    if others <= 0:
+        even = Estimate(left / (len(wins) - 1), own.error)
+        return tuple(own if q == seat else even for q in range(len(wins)))
+    scale = left / others
+    return tuple(
+        own if q == seat else Estimate(one.mean * scale, one.error * scale)
+        for q, one in enumerate(wins)
+    )
+
+
+def with_points(points: tuple[Estimate, ...], seat: Player, own: Estimate) -> tuple[Estimate, ...]:
+    """Everybody's points with those of one seat as they are judged."""
+    return tuple(own if q == seat else one for q, one in enumerate(points))
 
 
 def _view_of(position: Game | View, player: Player | None) -> View:

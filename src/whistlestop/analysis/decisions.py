@@ -1,8 +1,7 @@
 """Judging decisions: what else could have been done, and what the difference was.
 
-All actions of a decision meet the same games. The best is chosen by one half of them and what it is
-ahead is measured by the other half, and the other way round: so the luckiest of several equal
-actions does not look better than it is.
+All actions of a decision meet the same games: some that the reference player plays on, for the
+points, and some that the network imagines, for the chance of winning.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,25 +15,21 @@ from whistlestop.maps import Map
 from whistlestop.rules.map_data import map_data_of
 
 from .candidates import Candidate, Choice, candidates
-from .engine import Question
+from .evidence import Look
+from .foresight import Seer
+from .grades import Grade
 from .results import (
     SURE,
     Decision,
     Estimate,
-    Floats,
     Judgement,
     Luck,
     Option,
     Verdict,
     Withheld,
-    estimate,
 )
 from .timeline import Step, Timeline
 
-WIN_WORTH = 50.0
-"""Points that winning is worth beside the score,"""
-WIN_SLOPE = 8.0
-"""and points of margin over which a win becomes likely: as in the search (decision 8)."""
 BEYOND_DOUBT = 3.0
 """Standard errors by which a decision must have cost something to be called bad: there are more
 than a hundred in a game, and by two too many verdicts fell when they were looked at for longer."""
@@ -42,7 +37,7 @@ MISTAKE, BLUNDER = 8.0, 20.0
 """What a slip becomes, by what it cost in points, a win counted as fifty."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Case:
     """One decision with the questions about it."""
 
@@ -50,11 +45,18 @@ class Case:
     candidates: list[Candidate]
     """What was played comes first, the reference player's move has its place."""
     reference: int
-    known: Question
-    hidden: Question
+    known: Look
+    hidden: Look
+
+    @property
+    def looks(self) -> tuple[Look, Look]:
+        """Both ways to judge it."""
+        return self.known, self.hidden
 
 
-def cases_of(line: Timeline, seed: int, steps: Sequence[Step] | None = None) -> Iterator[Case]:
+def cases_of(
+    line: Timeline, seed: int, steps: Sequence[Step] | None = None, seer: Seer | None = None
+) -> Iterator[Case]:
     """All decisions of a game in which there was something to decide, or of some of its steps."""
     engine = line.engine
     for step in line.steps if steps is None else steps:
@@ -68,27 +70,19 @@ def cases_of(line: Timeline, seed: int, steps: Sequence[Step] | None = None) -> 
         hidden = line.with_everything_as_it_lay(step, numbers)
         known.length = hidden.length
         reference = engine.reference_move(step.before, step.planned, step.player)
-        yield Case(step, tried, reference, known, hidden)
+        known_foreseen = hidden_foreseen = None
+        if seer is not None:
+            known_foreseen = seer.known(step, numbers, seed, known.length)
+            hidden_foreseen = seer.hidden(step, numbers, seed, known.length)
+        at = numbers.index(reference)
+        looks = Look(known, known_foreseen, at), Look(hidden, hidden_foreseen, at)
+        yield Case(step, tried, reference, *looks)
 
 
-def worths(question: Question, seat: int, players: int, rounds: int) -> Floats:
-    """What every action was worth to a seat, by action and round: points, and the win on top."""
-    made = []
-    for action in range(len(question.actions)):
-        points = question.points(players, action, rounds)
-        own = points[:, seat]
-        best_other = np.delete(points, seat, axis=1).max(axis=1)
-        made.append(own + WIN_WORTH / (1 + np.exp((best_other - own) / WIN_SLOPE)))
-    return np.stack(made)
-
-
-def judge_case(case: Case, map: Map, players: int, rounds: int, resolution: float) -> Decision:
+def judge_case(case: Case, map: Map, players: int, grade: Grade) -> Decision:
     """A decision, judged twice."""
     step = case.step
-    known, hidden = (
-        judge(case, question, map, players, rounds, resolution)
-        for question in (case.known, case.hidden)
-    )
+    known, hidden = (judge(case, look, map, players, grade) for look in case.looks)
     return Decision(
         step.number,
         step.turn,
@@ -117,43 +111,31 @@ def text_of(number: int, choice: Choice, map: Map) -> str:
     return notation.text(action, opening=choice.view.phase == "opening")
 
 
-def judge(
-    case: Case, question: Question, map: Map, players: int, rounds: int, resolution: float
-) -> Judgement:
-    """What the first rounds of a question say; the first action is what was played."""
-    step, seat = case.step, case.step.player
-    worth = worths(question, seat, players, rounds)
-    wins = np.stack([question.wins(players, a, rounds)[:, seat] for a in range(len(worth))])
-    points = np.stack([question.points(players, a, rounds)[:, seat] for a in range(len(worth))])
-    picked = picked_by_halves(worth)
-    each = np.arange(rounds)
-    cost = estimate(worth[picked, each] - worth[0])
-    best = int(worth.mean(axis=1).argmax())
-    verdict, withheld = verdict_of(cost, resolution, case.candidates, best)
-    texts = [text_of(candidate.number, step, map) for candidate in case.candidates]
-    order = np.argsort(-worth.mean(axis=1), kind="stable").tolist()
+def judge(case: Case, look: Look, map: Map, players: int, grade: Grade) -> Judgement:
+    """What a look says; the first action is what was played."""
+    found = look.evidence(case.step.player, players, grade.tried, grade.foreseen)
+    cost = found.lost(found.worth, 0)
+    verdict, withheld = verdict_of(cost, grade.resolution, case.candidates, found.best)
+    texts = [text_of(candidate.number, case.step, map) for candidate in case.candidates]
+    order = np.argsort(-found.worth.means, kind="stable").tolist()
     options = tuple(
-        Option(texts[a], estimate(wins[a]), estimate(points[a]), case.candidates[a].liking)
+        Option(
+            texts[a],
+            found.wins.of(a),
+            found.points.of(a),
+            case.candidates[a].liking,
+        )
         for a in order
     )
     return Judgement(
         options,
-        texts[best],
-        estimate(wins[picked, each] - wins[0]),
-        estimate(points[picked, each] - points[0]),
+        texts[found.best],
+        found.lost(found.wins, 0),
+        found.lost(found.points, 0),
         cost,
         verdict,
         withheld,
     )
-
-
-def picked_by_halves(worth: Floats) -> "np.ndarray[tuple[int], np.dtype[np.intp]]":
-    """By round: the action that was best in the rounds of the other half."""
-    even, odd = worth[:, ::2].mean(axis=1), worth[:, 1::2].mean(axis=1)
-    picked = np.zeros(worth.shape[1], np.intp)
-    picked[::2] = int(odd.argmax())
-    picked[1::2] = int(even.argmax())
-    return picked
 
 
 def verdict_of(

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import lru_cache
 from queue import SimpleQueue
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -44,6 +44,8 @@ OPENING_ROOTS = 32
 """While opening tickets are chosen, those of the others are redrawn so often and used in turn."""
 CHUNK = 64
 """Rounds that a thread plays before it looks whether it should stop."""
+
+Item = TypeVar("Item")
 
 
 class StoppedError(Exception):
@@ -237,18 +239,22 @@ class Engine:
 
     def play(self, questions: Iterable[Question], rounds: int) -> Iterator[Question]:
         """Play every question up to a number of rounds; each is handed out when it is answered."""
-        waiting = list(questions)
+        return self.each(questions, lambda question: self._answer(question, rounds))
+
+    def each(self, items: Iterable[Item], work: Callable[[Item], None]) -> Iterator[Item]:
+        """Do some work for every item, in all threads; each is handed out when it is done."""
+        waiting = list(items)
         if self.threads == 1:
-            for question in waiting:
-                self._answer(question, rounds)
-                yield question
+            for item in waiting:
+                work(item)
+                yield item
             return
         with ThreadPoolExecutor(self.threads) as pool:
             try:
-                jobs = [pool.submit(self._answer, question, rounds) for question in waiting]
-                for question, job in zip(waiting, jobs, strict=True):
+                jobs = [pool.submit(work, item) for item in waiting]
+                for item, job in zip(waiting, jobs, strict=True):
                     job.result()
-                    yield question
+                    yield item
             except BaseException:
                 self._mark[0] = 1
                 pool.shutdown(cancel_futures=True)
@@ -256,11 +262,15 @@ class Engine:
             finally:
                 self._mark[0] = 0
 
+    def look_whether_stopped(self) -> None:
+        """StoppedError if somebody has asked to end."""
+        if self._mark[0] or (self._stop is not None and self._stop.is_set()):
+            raise StoppedError
+
     def _answer(self, question: Question, rounds: int) -> None:
         parts = [question.found]
         for begin in range(question.rounds, rounds, CHUNK):
-            if self._mark[0] or (self._stop is not None and self._stop.is_set()):
-                raise StoppedError
+            self.look_whether_stopped()
             parts.append(self._rounds(question, begin, min(begin + CHUNK, rounds)))
         question.found = np.concatenate(parts, axis=1)
 

@@ -1,11 +1,9 @@
 """Reviewing a game: first the graph, then coarsely, then finely."""
 
-import math
 import os
 import threading
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, TypeVar
 
 from whistlestop.bots import warm_up
 from whistlestop.bots.judging import JUDGEMENT
@@ -13,9 +11,12 @@ from whistlestop.game import Outcome
 from whistlestop.records import Record
 from whistlestop.rules import RULES_VERSION
 
+from . import grades
 from .candidates import network_for
 from .decisions import Case, cases_of, judge_case
 from .engine import Engine, Progress, Question, StoppedError, seed_number
+from .foresight import Foresight, Seer
+from .grades import Grade, Load, grade_named
 from .results import LostTicket, Review
 from .story import choices_of, lost_tickets, tempo_of, without_tickets
 from .timeline import Step, Timeline, steps_of
@@ -24,64 +25,17 @@ from .turning import turning_points
 VERSION = JUDGEMENT
 
 
-@dataclass(frozen=True, slots=True)
-class Grade:
-    """How closely a game is looked at."""
-
-    name: str
-    rounds: int
-    """Games behind every value."""
-    tried: int
-    """Games behind every action that is judged, by what was known and by what was hidden: not more
-    than behind values, of which some are taken."""
-    resolution: float
-    """Points that a verdict can tell apart, a win counted as fifty."""
-    most: int | None = None
-    """Actions that are played in all its games, where somebody waits for it: what would take more
-    gets fewer games behind everything."""
-
-    def within(self, values: float, actions: float) -> "Grade":
-        """This grade for a game in which one round of all values takes so many actions, and one of
-        all that is judged."""
-        whole = values * self.rounds + actions * self.tried
-        if self.most is None or whole <= self.most:
-            return self
-        share = self.most / whole
-        return replace(
-            self,
-            rounds=int(self.rounds * share),
-            tried=int(self.tried * share) // 2 * 2,  # one half chooses, the other measures
-            resolution=round(self.resolution / math.sqrt(share), 1),
-        )
-
-    def whole(self, values: float, actions: float) -> float:
-        """How many actions are played for it then."""
-        mine = self.within(values, actions)
-        return values * mine.rounds + actions * mine.tried
-
-
-GRADES = (
-    Grade("sketch", 16, 0, 0.0),
-    Grade("coarse", 112, 32, 7.0, most=4_400_000),
-    Grade("fine", 2048, 800, 1.5, most=88_000_000),
-)
-"""Each takes up what the one before has played."""
-
-
-def grade_named(name: str) -> Grade:
-    """A grade by its name."""
-    for grade in GRADES:
-        if grade.name == name:
-            return grade
-    names = ", ".join(grade.name for grade in GRADES)
-    raise ValueError(f"The grades are {names}; there is no grade {name!r}.")
-
-
 def version_of(engine: Engine) -> str:
     """What the numbers of an engine depend on."""
     network = network_for(engine)
     named = "none" if network is None else network.about.name
     return f"{VERSION}, rules {RULES_VERSION}, network {named}"
+
+
+def seer_for(engine: Engine) -> Seer | None:
+    """Who asks the network; None where none has learned the map."""
+    network = network_for(engine)
+    return None if network is None else Seer(engine, network)
 
 
 def seed_of(seed: int) -> int:
@@ -110,22 +64,30 @@ def review(
     The same record, grade and seed give the same review, whatever the number of threads. It ends
     early when `stop` is set or the iterator is closed. ReviewError if the game is not over.
     """
-    last = GRADES.index(grade_named(grade))
+    last = grades.GRADES.index(grade_named(grade))
     work = Work(record, seed, threads or os.cpu_count() or 1, stop, on_progress)
     try:
-        for one in GRADES[: last + 1]:
-            yield work.go_on(one, GRADES[last])
+        for one in grades.GRADES[: last + 1]:
+            yield work.go_on(one, grades.GRADES[last])
     except StoppedError:
         return
 
 
 TRIED_WORK = 3.0
-"""A round of all that is judged takes about so many times as long as one of all values."""
+"""A round of all that is judged takes about so many times as long as one of all values,"""
+FORESIGHT_WORK = 30.0
+"""and so many times as long for every turn that the network imagines."""
+Item = TypeVar("Item")
 
 
-def _work(questions: Sequence[Question]) -> float:
-    """What a round of some questions takes, in actions that are played."""
-    return sum(question.work for question in questions)
+def load_of(values: Sequence[Question], cases: Sequence[Case], turns: int) -> Load:
+    """What a game behind everything takes."""
+    looks = [look for case in cases for look in case.looks]
+    return Load(
+        sum(question.work for question in values),
+        sum(look.question.work for look in looks),
+        sum(look.foresight.work(turns) for look in looks if look.foresight is not None),
+    )
 
 
 class Work:
@@ -145,6 +107,7 @@ class Work:
         options: dict[str, Any] = {"threads": threads, "stop": stop, "tastes": True}
         self.engine = Engine(record.map, len(record.names), **options)
         self._number = seed_of(seed)
+        self._seer = seer_for(self.engine)
         start = record.start()
         self.line = Timeline(self.engine, start, self.steps, self.outcome, self._number)
         self._cases: list[Case] | None = None
@@ -160,7 +123,8 @@ class Work:
     def cases(self) -> list[Case]:
         """All decisions; they are prepared when they are first looked at."""
         if self._cases is None:
-            self._cases = list(cases_of(self.line, self._number + DECISIONS))
+            found = cases_of(self.line, self._number + DECISIONS, seer=self._seer)
+            self._cases = list(found)
         return self._cases
 
     @property
@@ -171,21 +135,42 @@ class Work:
     def go_on(self, grade: Grade, last: Grade) -> Review:
         """Play what a grade takes beyond what was played, and tell what was found."""
         cases = self.cases if grade.tried else []
-        asked = [question for case in cases for question in (case.known, case.hidden)]
-        line = self.line.questions()
-        values, actions = _work(line), _work(asked)
-        whole = last.whole(values, actions or TRIED_WORK * values)
-        grade = grade.within(values, actions)
+        looks = [look for case in cases for look in case.looks]
+        whole = last.whole(self._load(cases, last))
+        grade = grade.within(self._load(cases, grade))
+        line, asked = self.line.questions(), [look.question for look in looks]
+        foreseen = [look.foresight for look in looks if look.foresight is not None]
         self._play(line, grade.rounds, whole)
         self._play(asked, grade.tried, whole)
+        self._imagine(foreseen, grade, whole)
         return self._tell(grade, cases)
 
+    def _load(self, cases: Sequence[Case], grade: Grade) -> Load:
+        """What a game behind everything takes; of decisions that are not prepared, about."""
+        load = load_of(self.line.questions(), cases, grade.turns)
+        if cases:
+            return load
+        foresight = 0.0 if self._seer is None else FORESIGHT_WORK * grade.turns
+        return Load(load.values, TRIED_WORK * load.values, foresight * load.values)
+
     def _play(self, questions: Sequence[Question], rounds: int, whole: float) -> None:
-        """Play, and tell how much of everything that is wanted was played."""
-        begun = [question.rounds for question in questions]
-        for question, before in zip(self.engine.play(questions, rounds), begun, strict=True):
+        """Play questions on."""
+        begun = {id(one): one.rounds for one in questions}
+        played = self.engine.play(questions, rounds)
+        self._tell_of(played, lambda one: one.work * (rounds - begun[id(one)]), whole)
+
+    def _imagine(self, foreseen: Sequence[Foresight], grade: Grade, whole: float) -> None:
+        """Imagine games behind actions."""
+        if self._seer is None or grade.foreseen == 0:
+            return
+        imagined = self._seer.look(foreseen, grade.foreseen, grade.turns)
+        self._tell_of(imagined, lambda one: one.work(grade.turns) * grade.foreseen, whole)
+
+    def _tell_of(self, done: Iterable[Item], work: Callable[[Item], float], whole: float) -> None:
+        """Tell how much of everything that is wanted was done."""
+        for one in done:
+            self._played += work(one)
             if self._on_progress is not None:
-                self._played += question.work * (rounds - before)
                 self._on_progress(min(1.0, self._played / max(1.0, whole)))
 
     def _tell(self, grade: Grade, cases: list[Case]) -> Review:
@@ -193,9 +178,7 @@ class Work:
         moments, changes = tuple(told.moments()), tuple(told.changes())
         win, points = told.accounts()
         players, map = self.engine.players, self.record.map
-        decisions = tuple(
-            judge_case(case, map, players, grade.tried, grade.resolution) for case in cases
-        )
+        decisions = tuple(judge_case(case, map, players, grade) for case in cases)
         if self._lost is None and grade.tried:
             self._lost = tuple(lost_tickets(self.record))
         lost = self._lost or ()
@@ -216,7 +199,7 @@ class Work:
             points=points,
             decisions=decisions,
             ticket_choices=tuple(choices_of(self.steps, self.outcome, decisions)),
-            without=tuple(without_tickets(game, self.steps, self.outcome, cases, grade.tried)),
+            without=tuple(without_tickets(game, self.steps, self.outcome, cases, grade)),
             lost=lost,
             tempo=tuple(tempo_of(p, self.steps) for p in range(players)),
             turning_points=found if grade.tried else (),

@@ -27,7 +27,8 @@ from whistlestop.rules.map_data import map_data_of
 from whistlestop.rules.tickets import least_kept
 
 from .decisions import Case
-from .results import Decision, Estimate, LostTicket, Tempo, TicketChoice, WithoutTicket, estimate
+from .grades import Grade
+from .results import Decision, Estimate, LostTicket, Tempo, TicketChoice, WithoutTicket
 from .timeline import Step
 
 LOOK_BACK = 6
@@ -105,7 +106,7 @@ def choices_of(
 
 
 def without_tickets(
-    game: Game, steps: Sequence[Step], outcome: Outcome, cases: Sequence[Case], rounds: int
+    game: Game, steps: Sequence[Step], outcome: Outcome, cases: Sequence[Case], grade: Grade
 ) -> Iterator[WithoutTicket]:
     """The same game without each ticket that was kept, the most valuable first."""
     by_number = {case.step.number: case for case in cases}
@@ -118,7 +119,7 @@ def without_tickets(
             state.ticket_at[ticket.id] = codes.GONE
             other = score(game.map, map_data_of(game.map), state)
             results = outcome.sheets[step.player].ticket_results
-            expected = expected_without(step, by_number.get(step.number), ticket, rounds)
+            expected = expected_without(step, by_number.get(step.number), ticket, grade)
             yield WithoutTicket(
                 step.player,
                 str(ticket),
@@ -131,23 +132,22 @@ def without_tickets(
 
 
 def expected_without(
-    step: Step, case: Case | None, ticket: Ticket, rounds: int
+    step: Step, case: Case | None, ticket: Ticket, grade: Grade
 ) -> tuple[Estimate | None, Estimate | None]:
     """What not keeping a ticket would have changed, by what its player could know."""
     assert isinstance(step.action, KeepTickets)
     rest = tuple(kept for kept in step.action.tickets if kept != ticket)
     m, p = map_data_of(step.view.map), step.player
-    if case is None or rounds == 0 or len(rest) < least_kept(m, step.before):
+    if case is None or grade.tried == 0 or len(rest) < least_kept(m, step.before):
         return None, None
     mask = sum(1 << i for i, offered in enumerate(step.view.offered) if offered in rest)
     number = m.keep_base + mask
-    tried = list(case.known.actions)
+    tried = list(case.known.question.actions)
     if number not in tried:
         return None, None
-    players, at = step.view.players, tried.index(number)
-    win = case.known.wins(players, at, rounds) - case.known.wins(players, 0, rounds)
-    points = case.known.points(players, at, rounds) - case.known.points(players, 0, rounds)
-    return estimate(win[:, p]), estimate(points[:, p])
+    found = case.known.evidence(p, step.view.players, grade.tried, grade.foreseen)
+    at = (tried.index(number),) * 2
+    return found.wins.ahead(at, 0), found.points.ahead(at, 0)
 
 
 # --- Tickets lost

@@ -74,6 +74,12 @@ def _show(found: "Assessment", terminal: Terminal) -> None:
             head = ("action", "wins", "points", "behind")
             made = [_row(one, found.player) for one in prospects]
             terminal.show(make_table(head, made, align="lrrr"))
+    if any(one.liking is not None for one in found.known):
+        terminal.say(
+            "The chances of actions are what the network expects a few turns later; those of the "
+            "players come from games played on to their end.",
+            "note",
+        )
     if found.known and not found.clear:
         terminal.say("Which of them is best is not beyond doubt.", "note")
 

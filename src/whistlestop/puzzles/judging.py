@@ -12,8 +12,8 @@ from functools import cached_property
 
 import numpy as np
 
-from whistlestop.analysis.decisions import worths
 from whistlestop.analysis.engine import Engine, Question, seed_number
+from whistlestop.analysis.evidence import worths
 from whistlestop.analysis.playing import Found
 from whistlestop.analysis.results import Estimate, Floats, estimate
 from whistlestop.bots import make_bot

@@ -32,7 +32,7 @@ def own_map() -> Map:
 
 def test_a_game_on_an_own_map_is_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
     quick = (Grade("sketch", 2, 0, 0.0), Grade("coarse", 4, 2, 0.0))
-    monkeypatch.setattr("whistlestop.analysis.reviewing.GRADES", quick)
+    monkeypatch.setattr("whistlestop.analysis.grades.GRADES", quick)
     map = own_map()
     game, bots = Game(map, players=2, seed=5), [make_bot("skilled"), make_bot("beginner")]
     while game.to_act:

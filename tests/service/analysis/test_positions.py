@@ -24,7 +24,7 @@ def order(position: str) -> PositionOrder:
 
 def test_a_worker_judges_a_position_by_grade(monkeypatch: pytest.MonkeyPatch) -> None:
     quick = (Grade("sketch", 2, 0, 0.0), Grade("coarse", 4, 0, 0.0))
-    monkeypatch.setattr("whistlestop.analysis.reviewing.GRADES", quick)
+    monkeypatch.setattr("whistlestop.analysis.grades.GRADES", quick)
     found = dict(run(order(GAME.position()), task()))
     assert list(found) == ["sketch", "coarse"]
     told = PositionJudged.model_validate(found["coarse"])

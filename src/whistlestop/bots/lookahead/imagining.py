@@ -1,11 +1,11 @@
 """Imagining a few turns as the network plays them, for several actions side by side, compiled.
 
-Every arm is a choice to try. Hidden cards and tickets are redrawn, the choice is carried out, and
-everybody, the viewer too, goes on as the network likes best, until enough turns are over or the
-game is. At the beginning of every turn in the later half the network says what it expects for
-whoever acts. What it expects right after a choice is often wrong by more than good choices differ;
-some turns later, and in the mean over turns and seats, that shows much better. All numbers are
-whole.
+Every arm is a choice to try. Hidden cards and tickets are redrawn (or stay, where a review asks
+with everything as it lay), the choice is carried out, and everybody, the viewer too, goes on as the
+network likes best, until enough turns are over or the game is. At the beginning of every turn in
+the later half the network says what it expects for whoever acts. What it expects right after a
+choice is often wrong by more than good choices differ; some turns later, and in the mean over turns
+and seats, that shows much better. All numbers are whole.
 
 The games of a round, one for each arm, are played in step, so that the network is asked about all
 of them at once.
@@ -30,7 +30,7 @@ from whistlestop.bots.search.imagined import (
 from whistlestop.encoding import hosting
 from whistlestop.encoding.choices import ASKED
 from whistlestop.encoding.layout import Desk
-from whistlestop.fast import compiling, encoding, rules
+from whistlestop.fast import compiling, encoding, kernels, rules
 from whistlestop.fast.buffers import DESK, GUIDE, MAP_DATA, MEMORY, STATE, WORK, Bytes
 from whistlestop.fast.kernels import INT, OUT, ROW, ROWS, kernel
 from whistlestop.rules.codes import BLIND, CLAIM, TAKE, TURN
@@ -76,6 +76,8 @@ class Question(NamedTuple):
     seed: int
     turns: int
     """How many turns of every player are imagined, an even number; the later half counts."""
+    is_open: int = 0
+    """Whether hands and tickets stay as they lie in the root; cards to come are drawn anew."""
 
 
 class Room(NamedTuple):
@@ -108,7 +110,7 @@ class Notes(NamedTuple):
 MARKS = types.int8[::1]
 BELIEFS = types.int32[:, ::1]
 NUMBERS = types.int32[:, ::1]
-QUESTION = named_tuple((ROW, ROW, INT, MARKS, BELIEFS, INT, INT), Question)
+QUESTION = named_tuple((ROW, ROW, INT, MARKS, BELIEFS, INT, INT, INT), Question)
 ROOM = named_tuple(
     (
         *(ROWS, ROWS, NUMBERS, ROWS, ROWS, NUMBERS, types.int16[:, ::1], NUMBERS),
@@ -208,8 +210,13 @@ def begin_game(
     q: Question, m: MapData, i: int, arm: int, choice: int, room: Room, g: int, notes: Notes
 ) -> None:
     """Redraw what is hidden for round i, carry out the choice of an arm and plan the game."""
-    imagine(m, q.root, room.states[g], q.viewer, q.seen, q.beliefs, q.seed, i)
     s = room.states[g].view(STATE)[0]
+    if q.is_open:
+        kernels.copy_core(q.root, room.states[g])
+        s.script_size = 0
+        s.script_pos = 0
+    else:
+        imagine(m, q.root, room.states[g], q.viewer, q.seen, q.beliefs, q.seed, i)
     d = room.desks[g].view(DESK)[0]
     w = room.work.view(WORK)[0]
     encoding.choices.lay_desk(m, s, w, d)

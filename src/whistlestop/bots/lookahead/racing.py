@@ -35,6 +35,12 @@ def make_notes(arms: int, rounds: int) -> Notes:
     )
 
 
+def told_by(turns: int) -> int:
+    """How often a game of so many turns tells of the win: in each turn that counts the viewer's
+    look does, and those of all others together, as what one wins the others lose."""
+    return turns // 2 * 2
+
+
 @dataclass
 class Race:
     """The choices of one decision, the network's own first, and what was found so far."""
@@ -58,9 +64,8 @@ class Race:
 
     @property
     def told(self) -> int:
-        """How often a game tells of the win: in each turn that counts the viewer's look does, and
-        those of all others together, as what one wins the others lose."""
-        return self.question.turns // 2 * 2
+        """How often a game tells of the win."""
+        return told_by(self.question.turns)
 
     def is_decided(self) -> bool:
         """Whether only one choice is left."""

@@ -71,6 +71,13 @@ def turns_ahead(seconds: float | None, iterations: int | None) -> int:
     )
 
 
+def question_of(view: View, root: Any, beliefs: Ints, seed: int, turns: int) -> Question:
+    """What is thought about; the root is the position as it may lie."""
+    assert view.player is not None
+    map_data, _ = buffers_of(view.map, view.players)
+    return Question(map_data, root, view.player, seen_tickets(view), beliefs, seed, turns)
+
+
 class Thinker:
     """Thinks about one view at a time with one network, in one or several threads."""
 
@@ -90,14 +97,14 @@ class Thinker:
         is_open = np.flatnonzero(marks)
         choices = is_open[np.argsort(-logits[is_open], kind="stable")]
         choices = choices[:LISTED]
-        beliefs = self._beliefs(view, pack(state), seen)
-        question = self._question(view, pack(state), beliefs, int.from_bytes(key[:5], "big"), turns)
+        beliefs = self.beliefs(view, pack(state), seen)
+        question = question_of(view, pack(state), beliefs, int.from_bytes(key[:5], "big"), turns)
         race = Race(question, state, desk, choices.astype(np.int32), logits[choices])
         race.alive[RACED:] = 0
         race.alive[race.logits < race.logits[0] - UNLIKELY] = 0
         return race
 
-    def _beliefs(self, view: View, root: Any, seen: Ints) -> Ints:
+    def beliefs(self, view: View, root: Any, seen: Ints) -> Ints:
         """By player and ticket: how likely it is held there, as whole numbers to draw by.
 
         A network that has learned no beliefs leaves that to what the scripted players would want.
@@ -112,11 +119,6 @@ class Thinker:
             map_data, guide = buffers_of(view.map, view.players)
             believe(map_data, guide, root, view.player, self._memory, beliefs)
         return beliefs
-
-    def _question(self, view: View, root: Any, beliefs: Ints, seed: int, turns: int) -> Question:
-        assert view.player is not None
-        map_data, _ = buffers_of(view.map, view.players)
-        return Question(map_data, root, view.player, seen_tickets(view), beliefs, seed, turns)
 
     def think(
         self, view: View, seed: int, *, seconds: float | None, iterations: int | None
@@ -142,15 +144,15 @@ class Thinker:
         alone[arm] = 1
         notes = make_notes(len(alone), games)
         question = race.question._replace(turns=LONGEST_GAME)
-        self._imagine(question, race.choices, notes, alone, 0, 0, games)
+        self.imagine(question, race.choices, notes, alone, 0, 0, games)
         return notes
 
     def _rounds(self, race: Race, alive: Any, begin: int, end: int) -> int:
         """Imagine rounds for some of the arms; return how many were completed."""
         told = race.question, race.choices, race.notes, alive
-        return self.pace.share(begin, end, partial(self._imagine, *told))
+        return self.pace.share(begin, end, partial(self.imagine, *told))
 
-    def _imagine(
+    def imagine(
         self,
         question: Question,
         choices: Any,

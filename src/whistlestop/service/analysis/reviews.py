@@ -106,7 +106,8 @@ def run(order: ReviewOrder, task: Task) -> Iterator[tuple[str, Json]]:
 
 def load() -> None:
     """Have everything compiled or loaded that a review needs, by reviewing a tiny game."""
-    from whistlestop.analysis.reviewing import Grade, Work
+    from whistlestop.analysis.grades import Grade
+    from whistlestop.analysis.reviewing import Work
     from whistlestop.bots import make_bot
     from whistlestop.game import Game
     from whistlestop.records import Record

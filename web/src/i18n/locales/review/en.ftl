@@ -60,6 +60,7 @@ review-points = { $n ->
   }
 review-cost = Beside the best: { $cost } points ({ $off }), a win counted as fifty.
 review-cost-unsure = It cannot be told apart from the best: at most { $most } points, a win counted as fifty.
+review-foreseen = Chances in this list: what the strong bot expects a few turns later. The graph comes from games played on to their end.
 review-verdict-good = A good decision.
 review-verdict-slip = A slip: it cost { $n ->
     [one] { $points } point

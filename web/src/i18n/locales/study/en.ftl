@@ -79,6 +79,7 @@ study-win = Win
 study-expected = Points
 study-known = The best moves, by what { $name } can know
 study-known-about = Here everything that { $name } cannot see is dealt anew in every game, so these chances may differ from those above.
+study-foreseen = The chances of moves are what the strong bot expects a few turns later; those of the players come from games played on to their end.
 study-hidden = With all cards and tickets as they lie
 study-action = Move
 study-behind = Behind
