@@ -131,6 +131,8 @@ def report(games: list[dict[str, Any]]) -> dict[str, Any]:
     for kind in KINDS:
         by_game: dict[str, list[float]] = defaultdict(list)
         events = [one for game in games for one in game["events"] if one["kind"] == kind]
+        if not events:
+            continue
         for game in games:
             own = [one for one in game["events"] if one["kind"] == kind]
             if own:

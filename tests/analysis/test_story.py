@@ -45,6 +45,14 @@ def test_a_ticket_that_was_lost_is_not_completed_in_the_end() -> None:
             assert one.turns >= 1
 
 
+def test_no_ticket_is_lost_by_the_last_action_of_a_game() -> None:
+    """All that is open then ends with the game, and by nobody's claim."""
+    record = played("mini", ("planner", "racer"), 0)
+    last = record.moves[-1].action
+    assert isinstance(last, ClaimRoute)
+    assert all(one.number < len(record.moves) for one in lost_tickets(record))
+
+
 @pytest.fixture(scope="module")
 def reviewed() -> tuple[Record, Review]:
     record = played("usa", ("skilled", "beginner"), 5)

@@ -1,13 +1,17 @@
 """Turning points in words: every remark can be said in every language."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 import whistlestop as ws
+from analysis.games import played
 from languages import LANGUAGES, messages
 from whistlestop.advice.sentences import sentence
-from whistlestop.analysis.turning import CHANCES, ENGLISH, english, told_apart
+from whistlestop.analysis import GRADES, Change, Estimate, Grade
+from whistlestop.analysis.reviewing import Work
+from whistlestop.analysis.turning import CHANCES, ENGLISH, english, is_doubtful, told_apart
 
 NUMBERS = {"whose": "Bob", "before": 0.31, "after": 0.052}
 
@@ -68,6 +72,20 @@ def test_an_action_is_told_in_words(action: str, words: str) -> None:
     remark = sentence("mistake", who="Ann", played=action, better="+?", **NUMBERS)
     said = english(remark, ws.load_map("europe"))
     assert said.startswith(f"Ann: {words}. Better: draw from the deck. ")
+
+
+def test_what_seems_to_have_cost_something_and_was_good_is_no_turning_point() -> None:
+    record = played("usa", ("skilled", "beginner"), 5)
+    found = Work(record, 0, threads=1).go_on(Grade("tiny", 4, 4, 20.0, foreseen=2), GRADES[-1])
+    one = next(decision for decision in found.decisions if decision.hidden.verdict == "good")
+    lost = Estimate(-0.5, 0.01)
+    change = Change(one.number, "decision", one.player, (lost, lost), (lost, lost))
+    assert is_doubtful(change, found.decisions)
+    assert not is_doubtful(replace(change, cause="card"), found.decisions)
+    won = Estimate(0.5, 0.01)
+    assert not is_doubtful(replace(change, win=(won, won)), found.decisions)
+    bad = replace(one, hidden=replace(one.hidden, verdict="mistake"))
+    assert not is_doubtful(change, [bad])
 
 
 def test_players_of_one_name_are_told_apart() -> None:

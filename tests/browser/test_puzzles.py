@@ -1,5 +1,7 @@
 """Puzzles in a browser: one solved, one not, and tickets kept from a deal."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -42,8 +44,20 @@ def test_puzzles_are_solved_or_not_and_explained(visit: Visit) -> None:
     told = ask(page, "GET", "/puzzles")["me"]
     assert (told["tried"], told["solved"]) == (2, 1)
 
-    page.get_by_role("button", name="Next puzzle").click()
-    expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
+    expect(page.get_by_text("solved by 0 of 1 person")).to_be_visible()
+    page.get_by_role("button", name="Next puzzle").press("Enter")
+    expect(page.get_by_role("heading", name="What do you do?")).to_be_focused()
+
+
+def test_a_theme_that_another_map_does_not_have_is_let_go(visit: Visit) -> None:
+    page = visit("/puzzles")
+    maps, themes = (page.get_by_role("combobox", name=name) for name in ("Map", "Theme"))
+    maps.select_option("europe")
+    themes.select_option("tunnel")
+    maps.select_option("usa")
+    expect(themes).to_have_value("")
+    expect(page.get_by_text(re.compile("North America · Rating"))).to_be_visible()
+    expect(page.get_by_text("There is no puzzle like that")).to_have_count(0)
 
 
 def test_the_verdict_begins_below_the_board_of_a_phone(visit: Visit) -> None:

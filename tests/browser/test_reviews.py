@@ -99,3 +99,5 @@ def test_a_review_can_be_read_everywhere(
 
     assert faults(page) == []
     assert cut_texts(page) == []
+    # Its parts scroll, the page does not.
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0

@@ -144,6 +144,16 @@ def test_a_line_of_text_that_cannot_be_read_is_refused_in_words(visit: Visit) ->
     page.wait_for_url("**/study/*")
 
 
+def test_what_is_wrong_with_a_line_names_players_and_cities(visit: Visit) -> None:
+    page = visit("/study", allow=REFUSED)
+    line = Game("mini", players=2, seed=3).position()
+    trains = re.sub(r"trains=\d+", "trains=3", line)
+    assert trains != line
+    page.get_by_label("line of text").fill(trains)
+    press(page, "Study this line")
+    expect(page.get_by_text("With these routes Player 1 has")).to_be_visible()
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 @pytest.mark.parametrize("language", LANGUAGES)

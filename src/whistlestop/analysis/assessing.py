@@ -41,7 +41,7 @@ class Prospect:
 
     action: str
     win: tuple[Estimate, ...]
-    """By seat."""
+    """By seat: the player's by what the network expects, the others share what is left."""
     points: tuple[Estimate, ...]
     worth: Estimate
     """To its player, in points, a win counted as fifty: this decides which is best."""

@@ -70,8 +70,8 @@ def halves(games: float) -> int:
 
 GRADES = (
     Grade("sketch", 16, 0, 0.0, foreseen=2),
-    Grade("coarse", 112, 48, 4.0, foreseen=8, turns=2, most=7_000_000),
-    Grade("fine", 2048, 500, 1.2, foreseen=24, turns=8, most=130_000_000),
+    Grade("coarse", 112, 32, 4.0, foreseen=4, turns=4, most=5_500_000),
+    Grade("fine", 2048, 500, 1.5, foreseen=24, turns=8, most=130_000_000),
 )
 """Each takes up what the one before has played."""
 

@@ -106,14 +106,17 @@ class Option:
 
     action: str
     win: Estimate
+    """What the network expects a few turns later; without one by the games that were played on."""
     points: Estimate
+    """The mean of what those games say and of what the network expects."""
     liking: float | None
     """How much the network likes it below what it likes best, as a logarithm; None without one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """The actions tried in the same games, the best first, and what the one played cost."""
+    """The actions tried in the same games, the best first, and what the one played cost: how much
+    the best is ahead of it, the best being chosen by other games."""
 
     options: tuple[Option, ...]
     best: str

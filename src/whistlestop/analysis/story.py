@@ -196,7 +196,7 @@ def lost_tickets(record: Record) -> Iterator[LostTicket]:
     turn = -1
     for game, action, events in record.replay():
         for event in events:
-            if isinstance(event, RouteClaimed):
+            if isinstance(event, RouteClaimed) and game.to_act:  # with the game everything ends
                 yield from _lost_by(event, game, action.player, watches)
         if game.to_act and game.phase == "turn" and game.turn != turn:
             turn = game.turn

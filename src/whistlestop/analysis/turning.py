@@ -78,7 +78,8 @@ def turning_points(
     for change in changes:
         seat = max(range(len(change.win)), key=lambda p: abs(change.win[p].mean))
         moved = change.win[seat]
-        if abs(moved.mean) >= LEAST_CHANGE and abs(moved.mean) > BEYOND_DOUBT * moved.error:
+        sure = abs(moved.mean) >= LEAST_CHANGE and abs(moved.mean) > BEYOND_DOUBT * moved.error
+        if sure and not is_doubtful(change, decisions):
             far.append((abs(moved.mean), seat, change))
     far.sort(key=lambda one: (-one[0], one[2].number))
     called = told_apart(names)
@@ -99,6 +100,13 @@ def turning_points(
             )
         )
     return tuple(made)
+
+
+def is_doubtful(change: Change, decisions: Sequence[Decision]) -> bool:
+    """Whether the judges contradict each other: what seems to have cost its player was good."""
+    if change.cause != "decision" or change.player is None or change.win[change.player].mean >= 0:
+        return False
+    return any(one.number == change.number and one.hidden.verdict == "good" for one in decisions)
 
 
 def told_apart(names: Sequence[str]) -> list[str]:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Decision, GameReview } from "./asking";
-import { bestOf, betterOf, countMarks, graphOf, isSure, markOf, numberAt } from "./graph";
+import { bestOf, betterOf, costOf, countMarks, graphOf, isSure, markOf, numberAt } from "./graph";
 
 const sure = (mean: number, error = 0) => ({ mean, error });
 const moments = [0.5, 0.6, 1].map((share, number) => ({
@@ -22,6 +22,21 @@ function decision(over: Partial<Decision> & { verdict?: string | null } = {}): D
         ...over,
     } as unknown as Decision;
 }
+
+describe("what a decision cost", () => {
+    const judged = (mean: number, error: number) => ({ best: "+?", cost: sure(mean, error) });
+
+    it("is told where it is beyond doubt, and otherwise how much it can be", () => {
+        expect(costOf(judged(9, 2), "+G")).toEqual({ sure: true, most: 13 });
+        expect(costOf(judged(3, 2), "+G")).toEqual({ sure: false, most: 7 });
+        expect(costOf(judged(-6, 5), "+G")).toEqual({ sure: false, most: 4 });
+    });
+
+    it("is nothing for the best, and for what did better in the games that measure", () => {
+        expect(costOf(judged(4, 1), "+?")).toBeNull();
+        expect(costOf(judged(-6, 2), "+G")).toBeNull();
+    });
+});
 
 describe("the graph of a review", () => {
     it("goes from certain loss below to certain win above", () => {

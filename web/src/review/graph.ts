@@ -113,6 +113,19 @@ export function isSure(estimate: Estimate): boolean {
     return Math.abs(estimate.mean) > margin(estimate);
 }
 
+/**
+ * What can be told of a cost: the cost if it is beyond doubt, else the most that it can be; null where
+ * there is nothing to tell, as what was played is the best or did better in the games that measure.
+ */
+export function costOf(
+    { best, cost }: Pick<Judgement, "best" | "cost">,
+    played: string,
+): { readonly sure: boolean; readonly most: number } | null {
+    const most = cost.mean + margin(cost);
+    if (best === played || most <= 0) return null;
+    return { sure: cost.mean > 0 && isSure(cost), most };
+}
+
 /** What was better than what was played, if that is beyond doubt. */
 export function betterOf(judged: Judgement, played: string): string | null {
     const sure = judged.verdict !== null && judged.verdict !== "good";

@@ -85,7 +85,8 @@ def require_over(summary: Summary) -> None:
     begun = summary.stage == "playing"
     raise ServiceError(
         "wrong_stage",
-        "The game is still being played: its record and its proof are available when it is over."
+        "The game is still being played: its record, its proof and its review are there when it "
+        "is over."
         if begun
         else "The game has not begun yet: it will be here when it is over.",
         key=f"stage_{summary.stage}",

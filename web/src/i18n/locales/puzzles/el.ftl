@@ -26,7 +26,11 @@ puzzles-streak = { $n ->
    *[other] { $n } στη σειρά
   }
 puzzles-mine = εσύ: { $rating }, λυμένοι { $solved } από { $tried }
-puzzles-people = · τον έλυσαν { $solved } από { $tried } άτομα
+puzzles-people =
+    · τον έλυσαν { $solved } από { $tried } { $tried ->
+        [one] άτομο
+       *[other] άτομα
+    }
 puzzles-puzzle-rating = Δυσκολία { $rating }
 puzzles-bots = Πώς τα πάνε τα μποτ:
 puzzles-obvious = Το προφανές: { $action }. Κοστίζει { $cost } ± { $error } πόντους και κερδίζει το { $win } των παρτίδων αντί για { $best }.

@@ -26,7 +26,11 @@ puzzles-streak = { $n ->
    *[other] { $n } in a row
   }
 puzzles-mine = you: { $rating }, { $solved } of { $tried } solved
-puzzles-people = · solved by { $solved } of { $tried } people
+puzzles-people =
+    · solved by { $solved } of { $tried } { $tried ->
+        [one] person
+       *[other] people
+    }
 puzzles-puzzle-rating = Rating { $rating }
 puzzles-bots = How bots fare:
 puzzles-obvious = The obvious: { $action }. It costs { $cost } ± { $error } points and wins { $win } of the games instead of { $best }.
