@@ -10,8 +10,9 @@ from analysis.games import played
 from whistlestop.analysis.candidates import legal_numbers
 from whistlestop.analysis.decisions import Case, cases_of
 from whistlestop.analysis.engine import Engine, StoppedError
-from whistlestop.analysis.evidence import WIN_WORTH, Look
+from whistlestop.analysis.evidence import WIN_WORTH, Look, Measure, estimate_few
 from whistlestop.analysis.foresight import LOOK_WORK, Foresight, Seer
+from whistlestop.analysis.results import Estimate, estimate
 from whistlestop.analysis.reviewing import seer_for
 from whistlestop.analysis.timeline import Step, Timeline, steps_of
 from whistlestop.bots.lookahead.thinking import LISTED
@@ -199,6 +200,17 @@ def test_points_are_the_mean_of_both_and_the_win_is_the_networks(case: Case) -> 
         assert found.worth.of(action).mean == pytest.approx(worth)
     lost = [found.lost(one, 0).mean for one in (found.points, found.wins, found.worth)]
     assert lost[2] == pytest.approx(lost[0] + WIN_WORTH * lost[1])
+
+
+def test_few_games_that_agree_are_no_certainty() -> None:
+    """Two games that say the same may do so by chance; what is the same in all of them does not."""
+    wins = Measure(np.array([[0.0, 0.0], [0.5, 0.5], [0.0, 0.0]]), spreads=(0.04,))
+    assert wins.of(0).error == pytest.approx(0.02)
+    assert wins.ahead((1, 1), 0).error == pytest.approx(0.02)
+    assert wins.ahead((2, 2), 0) == Estimate(0.0, 0.0)
+    many = np.tile([0.4, 0.6], 200)
+    assert estimate_few(many, 0.04).error == pytest.approx(estimate(many).error, rel=0.01)
+    assert estimate_few(many, 0.0) == estimate(many)
 
 
 def test_without_imagined_games_those_that_were_played_on_tell_everything(case: Case) -> None:

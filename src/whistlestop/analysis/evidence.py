@@ -27,12 +27,18 @@ WIN_SLOPE = 8.0
 """and points of margin over which a win becomes likely: as in the search (decision 8)."""
 
 
+WIN_SPREAD, LEAD_SPREAD = 0.05, 3.0
+"""By how much imagined games commonly differ: of a few that agree, that may be chance."""
+
+
 class Measure:
     """Something of every action: the sum of what games of one kind or of two say."""
 
-    def __init__(self, *parts: Floats) -> None:
-        """By action and game."""
+    def __init__(self, *parts: Floats, spreads: Sequence[float] = ()) -> None:
+        """By action and game; `spreads` by how much games of each kind commonly differ, 0 where
+        there are many."""
         self.parts = parts
+        self._spreads = spreads or (0.0,) * len(parts)
 
     @cached_property
     def means(self) -> Floats:
@@ -42,14 +48,17 @@ class Measure:
 
     def of(self, action: int) -> Estimate:
         """What it is for an action."""
-        return together([estimate(part[action]) for part in self.parts])
+        told = zip(self.parts, self._spreads, strict=True)
+        return together([estimate_few(part[action], spread) for part, spread in told])
 
     def ahead(self, other: tuple[int, int], action: int) -> Estimate:
         """How much more it is for another action; one for the even games and one for the odd."""
         found = []
-        for part in self.parts:
+        for part, spread in zip(self.parts, self._spreads, strict=True):
             games = np.arange(part.shape[1])
-            found.append(estimate(part[np.array(other)[games % 2], games] - part[action]))
+            ahead = part[np.array(other)[games % 2], games] - part[action]
+            # What is the same to whoever plays on is no chance.
+            found.append(estimate_few(ahead, spread if ahead.any() else 0.0))
         return together(found)
 
     @cached_property
@@ -60,6 +69,14 @@ class Measure:
 
     def _best(self, games: slice) -> int:
         return int(np.sum([part[:, games].mean(axis=1) for part in self.parts], axis=0).argmax())
+
+
+def estimate_few(games: Floats, spread: float) -> Estimate:
+    """A mean, and its error as if one more game were known to be so far from it."""
+    found, n = estimate(games), len(games)
+    if spread == 0:
+        return found
+    return Estimate(found.mean, math.sqrt(((n - 1) * found.error**2 + spread**2 / n) / n))
 
 
 def together(parts: Sequence[Estimate]) -> Estimate:
@@ -111,7 +128,12 @@ class Look:
         half = (played + played[self.reference]) / 2
         leads, wins = self.foresight.leads(foreseen), self.foresight.wins(foreseen)
         lead = (leads - leads[self.reference]) / 2
-        return Evidence(Measure(half, lead), Measure(wins), Measure(half, lead + WIN_WORTH * wins))
+        spread = math.hypot(LEAD_SPREAD / 2, WIN_WORTH * WIN_SPREAD)
+        return Evidence(
+            Measure(half, lead, spreads=(0.0, LEAD_SPREAD / 2)),
+            Measure(wins, spreads=(WIN_SPREAD,)),
+            Measure(half, lead + WIN_WORTH * wins, spreads=(0.0, spread)),
+        )
 
 
 def worths(question: Question, seat: int, players: int, rounds: int) -> Floats:
