@@ -37,8 +37,9 @@ def test_a_lost_ticket_is_told_with_the_last_good_moment() -> None:
     details = {"from": "SEV", "to": "MOS", "who": "Ann", "owner": "Bob", "a": "KYI", "b": "KHA"}
     remark = sentence("lost-late", **details, cards=3, turns=2, **NUMBERS)
     assert english(remark, ws.load_map("europe")) == (
-        "Sevastopol to Moskva was lost to Bob when Ann took Kyiv to Kharkov; 2 turns earlier the "
-        "way was open for 3 cards. The chances of Bob went from 31% to 5%."
+        "Bob lost the ticket Sevastopol to Moskva when Ann took Kyiv to Kharkov; 2 turns earlier, "
+        "the way was still open, with 3 cards missing. "
+        "Bob's chance of winning went from 31% to 5%."
     )
 
 

@@ -20,11 +20,11 @@ def begin(page: Page, map: str, names: Sequence[str]) -> None:
     for _ in range(3 - len(names)):
         page.get_by_role("button", name="Remove").last.click()
     for _ in range(len(names) - 3):
-        page.get_by_role("button", name="One more player").click()
+        page.get_by_role("button", name="Add a player").click()
     for at, name in enumerate(names):
         page.get_by_label(f"Name of player {at + 1}").fill(name)
     page.get_by_role("button", name="Begin", exact=True).click()
-    page.get_by_role("group", name="What is noted").wait_for()
+    page.get_by_role("group", name="What to note").wait_for()
     page.locator(".board [data-city]").first.wait_for(state="attached")
 
 
@@ -38,7 +38,7 @@ def choose(page: Page, name: str) -> None:
 
 
 def mode(page: Page, name: str) -> None:
-    modes = page.get_by_role("group", name="What is noted")
+    modes = page.get_by_role("group", name="What to note")
     modes.get_by_role("button", name=name, exact=True).click()
 
 

@@ -126,7 +126,7 @@ def test_what_one_needs_to_decide_is_answered_at_any_moment(visit: Visit, server
     lacks = reader.ask("l")
     assert re.search(r"\(\d+ points?\): \d+ trains?, ", lacks)
     way = reader.ask("w")
-    assert way.startswith("The way of ")
+    assert way.startswith("The way for ")
     assert all(name in way for name in game.way_in_words())
     assert reader.ask("h").startswith("8 cards in hand: ")
     assert reader.ask("i").startswith("It is your turn. Ann: 0 points, 14 trains left, 8 cards")

@@ -35,7 +35,7 @@ def line_up(page: Page, name: str, *, players: int = 2) -> None:
     for number in (2, 3, 4, 5):
         if number != players:
             boxes.get_by_role("checkbox", name=str(number), exact=True).uncheck(force=True)
-    page.get_by_label("If nobody comes").select_option(label="Go on waiting for people")
+    page.get_by_label("If nobody comes").select_option(label="Keep waiting for people")
     page.get_by_role("button", name="Find a table").click()
 
 
@@ -85,7 +85,7 @@ def test_who_is_not_there_is_out_and_the_other_keeps_waiting(visit: Visit) -> No
     ready(ann)
     ready(bob)
 
-    note = "You did not say in time that you are ready"
+    note = "You did not say in time that you were ready"
     expect(cleo.locator(".note", has_text=note)).to_be_visible()
     for page in (ann, bob):
         looking(page)
@@ -126,7 +126,7 @@ def test_one_can_stop_waiting_and_play_along_with_others(visit: Visit) -> None:
     crowd = bob.get_by_role("region", name="Others are waiting for")
     expect(crowd.get_by_text("5 players")).to_be_visible()
     assert faults(bob) == []
-    crowd.get_by_role("button", name=re.compile("Play along")).click()
+    crowd.get_by_role("button", name=re.compile("Join them")).click()
     looking(bob)
     expect(ann.get_by_text("One more person is waiting for this.")).to_be_visible()
     for page in (ann, bob):

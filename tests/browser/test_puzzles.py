@@ -33,7 +33,7 @@ def test_puzzles_are_solved_or_not_and_explained(visit: Visit) -> None:
 
     expect(page.get_by_role("heading", name="Right!")).to_be_focused()
     expect(page.get_by_text("Your puzzle rating:")).to_be_visible()
-    expect(page.get_by_text("The obvious:")).to_be_visible()
+    expect(page.get_by_text("The obvious choice:")).to_be_visible()
     assert faults(page) == []
 
     go(page, f"/puzzles/{CLAIMING.id}")

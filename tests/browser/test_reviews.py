@@ -33,7 +33,7 @@ def test_a_game_is_reviewed_and_played_on_from_a_position(visit: Visit, game: st
     page = visit(f"/replay/{game}/8")
     page.get_by_role("button", name="Review").click()
     panel = page.get_by_role("group", name="Review")
-    coarse = panel.get_by_text("Coarse: only what is clear is judged")
+    coarse = panel.get_by_text("Coarse: judges only what is clear")
     expect(coarse).to_be_visible(timeout=REVIEWED_MS)
     expect(page).to_have_url(re.compile(rf"/replay/{game}/8\?review"))
     expect(panel.get_by_role("heading", name="Luck and skill")).to_be_attached()

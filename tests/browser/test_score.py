@@ -114,7 +114,7 @@ def tap_in_list(page: Page, thing: str) -> None:
 def test_what_cannot_be_is_pointed_out_while_one_taps(visit: Visit) -> None:
     page = visit("/score")
     begin(page, "europe", ["Ann", "Bob"])
-    told = page.get_by_role("status", name="This cannot be")
+    told = page.get_by_role("status", name="This cannot be right")
 
     for taps, sentence, clause in IMPOSSIBLE:
         for name, thing in taps:
@@ -138,7 +138,7 @@ def test_one_tap_settles_what_two_players_have(visit: Visit) -> None:
 
     page.get_by_role("button", name="Take it from Ann").click()
 
-    expect(page.get_by_role("status", name="This cannot be")).to_be_empty()
+    expect(page.get_by_role("status", name="This cannot be right")).to_be_empty()
     assert [seat["routes"] for seat in seats(page)] == [[], ["BIR-COP"]]
     pick_route(page, "BIR-COP")
     assert [seat["routes"] for seat in seats(page)] == [[], []]
@@ -243,7 +243,7 @@ def test_a_shared_table_does_not_replace_ones_own_unasked(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("address", "sentence"),
     [
-        ("/score#z=AAAA", "This address holds no table that can be read"),
+        ("/score#z=AAAA", "No table can be read from this address"),
         ("/score#t=e30", "This is not the text of a table."),
         # map atlantis
         ("/score#t=bWFwIGF0bGFudGlzCg", "There is no such map here."),
@@ -265,7 +265,7 @@ def test_impossible_content_is_shown_with_what_is_wrong(visit: Visit) -> None:
 
     expect(page.get_by_role("alert").first).to_contain_text("could not be read and were left out")
     expect(page.get_by_role("alert").first).to_contain_text("XYZ")
-    told = page.get_by_role("status", name="This cannot be")
+    told = page.get_by_role("status", name="This cannot be right")
     expect(told.get_by_role("link", name="CLAIM-1")).to_be_visible()
 
 

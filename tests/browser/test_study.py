@@ -61,7 +61,7 @@ def test_a_study_is_made_goes_on_and_is_shared(visit: Visit) -> None:
     draw(ann, "red")
     expect(lines.get_by_role("button")).to_have_count(3)
 
-    ann.get_by_label("Remark about this position").fill("Red is better.")
+    ann.get_by_label("Remark on this position").fill("Red is better.")
     press(ann, "Save the remark")
     expect(lines.get_by_text("Red is better.")).to_be_visible()
     assert faults(ann) == []
@@ -69,9 +69,9 @@ def test_a_study_is_made_goes_on_and_is_shared(visit: Visit) -> None:
     # Somebody else sees all of it, and makes a copy.
     bob = visit(ann.url.removeprefix(ann.url.partition("/study/")[0]))
     expect(bob.get_by_role("list", name="Moves").get_by_text("Red is better.")).to_be_visible()
-    expect(bob.get_by_label("Remark about this position")).to_have_count(0)
+    expect(bob.get_by_label("Remark on this position")).to_have_count(0)
     press(bob, "Share")
-    frame = bob.get_by_label("Board for another page (HTML)").input_value()
+    frame = bob.get_by_label("Embed the board (HTML)").input_value()
     press(bob, "Make a copy")
     expect(bob.get_by_label("Title of the study")).to_be_visible()
 
@@ -112,9 +112,9 @@ def test_the_engine_is_asked_about_a_position(visit: Visit) -> None:
     expect(answer).to_be_visible(timeout=WORKED_OUT_MS)
 
     # What comes first is everybody's chances, then the moves with how far each is behind.
-    chances = ann.get_by_role("table", name="Chances if everybody goes on well")
+    chances = ann.get_by_role("table", name="Chances with good play by all")
     expect(chances.get_by_role("row")).to_have_count(3)
-    moves = ann.get_by_role("table", name="The best moves, by what")
+    moves = ann.get_by_role("table", name="The best moves, given what")
     expect(answer).to_have_text(re.compile("^Fine: "), timeout=WORKED_OUT_MS)
     expect(moves.get_by_role("row").nth(1).get_by_role("rowheader")).not_to_be_empty()
     expect(ann.get_by_role("button", name="Ask the engine")).to_have_count(0)

@@ -74,10 +74,10 @@ def test_one_makes_it_another_enters_by_the_link_and_both_play_a_round(visit: Vi
     for name in ("Rank", "Player", "Points", "Opponents", "Wins", "Share", "Round 1"):
         expect(standings.get_by_role("columnheader", name=re.compile(name))).to_be_visible()
     expect(standings.get_by_role("rowheader")).to_have_count(2)
-    ann.get_by_text("How points and places come about").click()
+    ann.get_by_text("How points and places work").click()
     expect(ann.get_by_text("12 · 8 · 4 · 0")).to_be_visible()
     assert faults(ann) == []
-    ann.get_by_role("link", name="Look back").click()
+    ann.get_by_role("link", name="Replay").click()
     expect(ann).to_have_url(re.compile("/replay/"))
 
 
@@ -110,7 +110,7 @@ def test_the_host_enters_bots_takes_one_out_and_calls_it_off(visit: Visit) -> No
     ann.get_by_label("How many").fill("2")
     ann.get_by_role("button", name="Add bots").click()
     expect(ann.get_by_role("rowheader", name=re.compile("^Bot"))).to_have_count(2)
-    ann.get_by_role("button", name=re.compile("^Take out Bot .* 2$")).click()
+    ann.get_by_role("button", name=re.compile("^Remove Bot .* 2$")).click()
     expect(ann.get_by_role("rowheader", name=re.compile("^Bot"))).to_have_count(1)
     ann.on("dialog", lambda dialog: dialog.accept())
     ann.get_by_role("button", name="Call it off").click()
@@ -151,8 +151,8 @@ def test_the_host_changes_the_plan_and_hands_it_on(visit: Visit) -> None:
         expect(page.get_by_text(re.compile("3 rounds"))).to_be_visible()
 
     ann.on("dialog", lambda dialog: dialog.accept())
-    ann.get_by_label("Hand on the hosting").select_option(label="Bob")
-    ann.get_by_role("button", name="Hand it on").press("Enter")
+    ann.get_by_label("Hand over hosting").select_option(label="Bob")
+    ann.get_by_role("button", name="Hand over").press("Enter")
     expect(news(ann)).to_have_text("The host is now Bob.")
     expect(ann.get_by_role("heading", name="Saturday")).to_be_focused()
     expect(plan).to_have_count(0)

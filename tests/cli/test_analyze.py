@@ -144,7 +144,7 @@ def test_a_position_is_judged(run: Run) -> None:
     game = Game("usa", players=2, seed=3)
     result = run("analyze", "--position", game.position())
     assert result.code == 0
-    for words in ("Everybody's chances", "By what the player can know", "as they lie", "0="):
+    for words in ("Everybody's chances", "Given what the player can know", "tickets known", "0="):
         assert words in result.out
     found = run("analyze", "--position", game.view(1).position(), "--json", "--grade", "sketch")
     assert found.code == 0

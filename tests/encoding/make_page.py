@@ -14,12 +14,12 @@ PAGE = Path(__file__).parents[2] / "docs" / "encoding.md"
 MAPS = ("usa", "europe")
 HEAD = f"""# The encoding, field by field
 
-Version {ENCODING_VERSION} (`whistlestop.encoding.ENCODING_VERSION`). This page is written by
-`tests/encoding/make_page.py` from the layout itself, and a test compares the two.
-`whistlestop.encoding.blocks.list_fields` has the same for every map, with the names used here.
-All numbers are whole and fit a byte; a network multiplies each by its scale. Seats are counted
+Version {ENCODING_VERSION} (`whistlestop.encoding.ENCODING_VERSION`).
+`tests/encoding/make_page.py` writes this page from the layout, and a test compares the two.
+`whistlestop.encoding.blocks.list_fields` gives the same list for any map, with the names used here.
+All numbers are whole and fit in a byte; a network multiplies each by its scale. Seats are counted
 from the player who looks: 0 is that player, 1 the next to the left. Routes, cities and tickets
-have the numbers of the map's file.
+are numbered as in the map's file.
 """
 
 
@@ -40,7 +40,7 @@ def starts(place: "dict[str, int]") -> str:
 
 def number_sections(maps: dict[str, MapData]) -> Iterator[str]:
     """The blocks of numbers, in order."""
-    yield "## What stands once\n"
+    yield "## Once per position\n"
     yield from table(blocks.GENERAL, 0)
     yield f"\n## By seat\n\nSeat j (0 to {SEATS - 1}) begins at"
     yield f"{features.SEATS_FIRST} + {features.SEAT} j.\n"
@@ -63,20 +63,20 @@ def number_sections(maps: dict[str, MapData]) -> Iterator[str]:
         yield from table(fields, None)
     begins = starts({name: features.slots_at(m) for name, m in maps.items()})
     yield "\n## By place in the offer\n"
-    yield "The tickets to choose from, in the order that choices name them: place k begins at"
+    yield "The tickets to choose from, in the order that choices use: place k begins at"
     yield f"begin + {features.SLOT_FIELDS} k, where begin is {begins}.\n"
     yield from table(blocks.SLOT, None)
     sizes = starts({name: features.count_features(m) for name, m in maps.items()})
-    yield f"\nWhat follows, up to {sizes}, is 0: the size is a multiple of {features.UNIT}."
+    yield f"\nThe rest, up to {sizes}, is 0, so that the size is a multiple of {features.UNIT}."
 
 
 def choice_section(maps: dict[str, MapData]) -> Iterator[str]:
     """The space of choices."""
     yield "\n## Choices\n"
-    yield "A choice names what is wanted; the payment follows, with as few locomotives as possible."
-    yield "Only a gray route or a station that can be paid in several colors asks for the color,"
-    yield "as a choice of its own. Subsets of an offer are numbered in binary: the lowest bit is"
-    yield "the first ticket.\n"
+    yield "A choice names what the player wants; the payment follows, with as few locomotives as"
+    yield "possible. Only a gray route or a station that can be paid for in several colors asks for"
+    yield "the color, as a choice of its own. Subsets of an offer are numbered in binary: the"
+    yield "lowest bit is the first ticket.\n"
     yield "| choice | |"
     yield "|---|---|"
     yield f"| {choices.BLIND_CHOICE} | draw blind |"
@@ -91,7 +91,7 @@ def choice_section(maps: dict[str, MapData]) -> Iterator[str]:
     yield f"| {choices.KEEP_FIRST} on | keep a subset of the offer |"
     yield f"| from {routes} | claim a route, by its number |"
     yield f"| from {cities} | build a station in a city, by its number |"
-    yield f"| {starts({n: choices.count_choices(m) for n, m in maps.items()})} | in all |"
+    yield f"| {starts({n: choices.count_choices(m) for n, m in maps.items()})} | total |"
 
 
 def page() -> str:

@@ -96,7 +96,7 @@ def test_a_plan_covers_every_game_once() -> None:
 
 
 def test_players_who_are_not_scripted_cannot_be_simulated() -> None:
-    with pytest.raises(ExplorerError, match="grandmaster is no scripted player"):
+    with pytest.raises(ExplorerError, match="grandmaster is not a scripted player"):
         count_chunk(Chunk("mini", 2, 0, 0, 1, ("grandmaster",)))
     with pytest.raises(ExplorerError, match="at least one player"):
         count_chunk(Chunk("mini", 2, 0, 0, 1, ()))
@@ -139,7 +139,7 @@ def test_the_command_says_what_is_wrong(run: Run, tmp_path: Path) -> None:
     for options, sentence in (
         (("--map", "mini"), "give --games"),
         (("--players", 9), "2 to 5 players"),
-        (("--games", 10, "--bots", "grandmaster"), "no scripted player"),
+        (("--games", 10, "--bots", "grandmaster"), "not a scripted player"),
         (("--games", 0), "at least 1"),
         (("--save", tmp_path / "none.json"), "has no games for 2 players"),
         ((tmp_path, "--games", 10), "not both"),

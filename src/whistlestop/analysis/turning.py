@@ -1,8 +1,8 @@
 """The few events that decided a game, in words.
 
-A remark is a key with its details, so that it can be said in any language: the page has the
-sentences in `web/src/i18n/locales/review/`, English is here. Cities are given by their codes and
-shares as numbers; players by their names, with `seats` saying who is meant.
+A remark is a key with its details, so that it can be said in any language. The page's sentences are
+in `web/src/i18n/locales/review/`; the English ones are here. Cities are given as codes, shares as
+numbers and players as names, with `seats` saying which seats those are.
 """
 
 from collections import Counter
@@ -39,29 +39,28 @@ from .timeline import Step
 MOST = 5
 LEAST_CHANGE = 0.05
 BEYOND_DOUBT = 3.0
-"""Standard errors: among some hundred events two are too few."""
+"""Standard errors: among a few hundred events, two are too few."""
 
-CHANCES = "The chances of {whose} went from {before} to {after}."
+CHANCES = "{whose}'s chance of winning went from {before} to {after}."
 ENGLISH = {
     "deal": "Luck before the first move: the deal.",
     "drawn": "{who} drew {card} from the deck.",
-    "turned": "{card} came up in the row after {who} had moved.",
-    "reset": "The row was laid out anew after {who} had moved.",
-    "tunnel-free": "The tunnel {from} to {to} asked {who} for nothing more.",
-    "tunnel-price": "The tunnel {from} to {to} asked {who} for {cards} more.",
+    "turned": "After {who}'s move, {card} was turned up.",
+    "reset": "After {who}'s move, the whole row was replaced.",
+    "tunnel-free": "{who}: the tunnel {from} to {to} asked for no extra cards.",
+    "tunnel-price": "{who}: the tunnel {from} to {to} asked for an extra {cards}.",
     "offered": "{who} was offered {tickets}.",
     "mistake": "{who}: {played}. Better: {better}.",
-    "lost": "{from} to {to} was lost to {owner} when {who} took {a} to {b}.",
-    "lost-late": "{from} to {to} was lost to {owner} when {who} took {a} to {b}; {turns} earlier "
-    "the way was open for {cards}.",
-    "lost-trains": "{from} to {to} was lost when {who} took {a} to {b}: the trains that were left "
-    "no longer reached.",
+    "lost": "{owner} lost the ticket {from} to {to} when {who} took {a} to {b}.",
+    "lost-late": "{owner} lost the ticket {from} to {to} when {who} took {a} to {b}; {turns} "
+    "earlier, the way was still open, with {cards} missing.",
+    "lost-trains": "{who} took {a} to {b} and no longer had enough trains for {from} to {to}.",
     "claimed": "{who} took {from} to {to}.",
     "kept": "{who} kept {tickets}.",
     "station": "{who} built a station in {city}.",
     "played": "{who}: {played}.",
 }
-"""What happened, by the key of a remark; `CHANCES` follows every one of them."""
+"""What happened, by the key of a remark; `CHANCES` follows each of them."""
 
 
 def turning_points(
@@ -73,7 +72,7 @@ def turning_points(
     decisions: Sequence[Decision],
     lost: Sequence[LostTicket],
 ) -> tuple[TurningPoint, ...]:
-    """At most five events that moved somebody's chances far and beyond doubt, in order."""
+    """At most five events that clearly moved somebody's chances a long way, in order."""
     far: list[tuple[float, int, Change]] = []
     for change in changes:
         seat = max(range(len(change.win)), key=lambda p: abs(change.win[p].mean))
@@ -103,15 +102,15 @@ def turning_points(
 
 
 def is_doubtful(change: Change, decisions: Sequence[Decision]) -> bool:
-    """Whether the judges contradict each other: what seems to have cost its player was good."""
+    """Whether the judges disagree: the decision seems to have cost its player, yet was good."""
     if change.cause != "decision" or change.player is None or change.win[change.player].mean >= 0:
         return False
     return any(one.number == change.number and one.hidden.verdict == "good" for one in decisions)
 
 
 def told_apart(names: Sequence[str]) -> list[str]:
-    """What everybody is called in a sentence: those of one name, such as bots of a level, are
-    numbered."""
+    """What everybody is called in a sentence: players with the same name, such as bots of one
+    level, are numbered."""
     counted: Counter[str] = Counter()
     called = []
     for name in names:
@@ -121,7 +120,7 @@ def told_apart(names: Sequence[str]) -> list[str]:
 
 
 def _seats(called: Sequence[str], details: Mapping[str, Any]) -> dict[str, Player]:
-    """Who the names in a remark are: the page may call somebody otherwise."""
+    """Whose names are in a remark, by seat: the page may use other names."""
     roles = ("who", "owner", "whose")
     return {role: called.index(details[role]) for role in roles if role in details}
 
@@ -157,7 +156,7 @@ def _what(
 
 
 def _by_chance(step: Step, who: str) -> tuple[str, dict[str, Any]]:
-    """What chance gave; of several things the first."""
+    """What chance brought; if it brought several things, the first."""
     for event in step.events:
         match event:
             case CardDrawn(card=Card() as card):
@@ -183,7 +182,7 @@ def _by_chance(step: Step, who: str) -> tuple[str, dict[str, Any]]:
 
 
 def _lost(ticket: LostTicket, step: Step, names: Sequence[str]) -> tuple[str, dict[str, Any]]:
-    """A ticket became impossible by a claim."""
+    """A ticket that a claim made impossible."""
     (claim,) = [event for event in step.events if isinstance(event, RouteClaimed)]
     a, b = claim.route.cities
     start, end = ticket.ticket.split("-")[:2]
@@ -221,7 +220,7 @@ def _said(args: Mapping[str, Any], map: Map) -> dict[str, str]:
             case "tickets":
                 return listed([name_of(text) for text in value])
             case "cards":
-                return count(value, "card")
+                return count(value, "card") if value else "no cards"
             case "turns":
                 return count(value, "turn")
             case "card":

@@ -19,20 +19,20 @@ admin = typer.Typer(no_args_is_help=True, rich_markup_mode="rich", help="Look af
 
 @admin.callback()
 def about() -> None:
-    """Look after a server: its ratings, and the peace of those who play there."""
+    """Look after a server: its ratings, and good order among the people who play there."""
 
 
 @admin.command()
 def rerate(
     database_url: DatabaseOption = None,
     check: Annotated[
-        bool, typer.Option("--check", help="Change nothing: only tell whether something would.")
+        bool, typer.Option("--check", help="Change nothing: only say whether something would.")
     ] = False,
     json: JsonOption = False,
 ) -> None:
-    """Make all results and ratings anew from the logs of the games and the attempts at puzzles.
+    """Rebuild all results and ratings from the logs of the games and the attempts at puzzles.
 
-    They come out the same, unless the way of rating is another by now. Also while the server runs.
+    They come out the same, unless the way of rating has changed. The server may be running.
 
     Exit code 0: done, or nothing would change. 1: something would change, or the database failed.
     2: the input was wrong.

@@ -1,4 +1,4 @@
-"""`whistlestop analyze`: what was luck and what was skill in a game that is over; one position."""
+"""`whistlestop analyze`: luck and skill in a finished game, or the judgment of one position."""
 
 import os
 from collections import Counter
@@ -51,7 +51,7 @@ def analyze(
         str | None,
         typer.Option(
             "--position",
-            help="Instead of a record: one position, as a line of text (docs/notation.md).",
+            help="Judge one position instead of a record: a line of text (docs/notation.md).",
             show_default=False,
         ),
     ] = None,
@@ -59,10 +59,10 @@ def analyze(
         str, typer.Option("--grade", "-g", help="sketch (seconds), coarse or fine (minutes).")
     ] = "coarse",
     seed: Annotated[
-        int, typer.Option("--seed", "-s", help="The same one gives the same review.")
+        int, typer.Option("--seed", "-s", help="The same seed gives the same review.")
     ] = 0,
     threads: Annotated[
-        int | None, typer.Option("--threads", "-t", help="How many cores to use; all if not given.")
+        int | None, typer.Option("--threads", "-t", help="How many cores to use; default: all.")
     ] = None,
     cluster: ClusterOption = None,
     log: LogOption = None,
@@ -70,13 +70,13 @@ def analyze(
 ) -> None:
     """Review a recorded game: what was luck, what was skill, and where it was decided.
 
-    The chance of winning moves from the deal to the end, and every change belongs to one cause;
-    the parts add up to the result. Decisions are judged by what their player could know and by what
-    was hidden; a verdict that is in doubt is not given. A game that is still running is refused.
-    With --position one position is judged: what can be done, and what each action is worth.
+    The chance of winning changes from the deal to the end. Every change has one cause, and the
+    parts add up to the result. Decisions are judged by what their player could know and by what
+    was hidden; verdicts in doubt are withheld. A game that is still running is refused.
+    --position judges one position: what can be done, and what each action is worth.
 
-    Of several games (files, folders, files with many) a line is shown for each; with --json, one
-    JSON document on a line of its own. With --log, what was interrupted continues.
+    For several games (files, folders, files with many), one line is shown for each; with --json,
+    one JSON document per line. With --log, an interrupted run continues where it stopped.
 
     Example: [bold]whistlestop analyze friday.ws --grade fine[/]
 
@@ -91,7 +91,7 @@ def analyze(
     check_bounds("--threads", threads, 1, MOST_CORES)
     check_place("--threads", threads, cluster)
     if bool(files) == (position is not None):
-        raise UserError("Name a record, or a position with --position, and not both.")
+        raise UserError("Name a record, or a position with --position, but not both.")
     board = None if map is None else open_map(map)
     cores = threads or os.cpu_count() or 1
     asked = Asked(grade, seed, cores, json)
@@ -124,19 +124,23 @@ def _analyze_record(file: Path, map: "Map | None", asked: Asked) -> None:
         return
     for part in sections(found, record.names):
         part(terminal)
+    finer = "" if asked.grade == "fine" else " --grade fine tells more apart."
+    terminal.say(f"± is two standard errors: what is smaller may be chance.{finer}", "note")
 
 
 def sections(found: "Review", names: Sequence[str]) -> Iterator["_Section"]:
-    """What is shown, one after the other."""
+    """The tables to show, in order."""
     yield _Section(
         "Chance of winning, in percent: from an even start to the result",
-        ("", "start", *PARTS.values(), "result"),
-        [_account(names[p], one, 100) for p, one in enumerate(found.win)],
+        ("", *names),
+        list(_accounts(found.win, 100)),
+        align="ln",
     )
     yield _Section(
         "Points",
-        ("", "start", *PARTS.values(), "result"),
-        [_account(names[p], one, 1) for p, one in enumerate(found.points)],
+        ("", *names),
+        list(_accounts(found.points, 1)),
+        align="ln",
     )
     if not found.tried:
         return
@@ -148,18 +152,19 @@ def sections(found: "Review", names: Sequence[str]) -> Iterator["_Section"]:
     )
     yield _Section(
         "Decisions",
-        ("", "judged", "good", "slips", "mistakes", "blunders", "in doubt", "right, and unlucky"),
+        ("", "judged", "good", "slips", "mistakes", "blunders", "in doubt", "right but unlucky"),
         [_verdicts(name, p, found.decisions) for p, name in enumerate(names)],
+        align="ln",
     )
     yield _Section(
-        f"What cost most, of what is beyond doubt; {found.resolution:g} points and more are told",
+        f"What cost most, beyond doubt; {found.resolution:g} points and more can be told apart",
         ("move", "", "played", "better", "points", "win %", "by what was hidden"),
         list(_costly(found.decisions, names)),
-        align="rlllrrl",
+        align="rlwwrrw",
     )
     yield _Section(
         "Tickets that became impossible",
-        ("move", "", "ticket", "by", "cards that had been missing"),
+        ("move", "", "ticket", "by", "cards that were missing"),
         [_lost(one, names) for one in found.lost],
         align="rlllw",
     )
@@ -197,7 +202,7 @@ class _Section:
         self.title, self.head, self.rows, self.align = title, head, rows, align
 
     def __call__(self, terminal: Terminal) -> None:
-        """Show it, unless there is nothing in it."""
+        """Show it, unless it is empty."""
         if self.rows:
             terminal.say(self.title, "head")
             terminal.show(make_table(self.head, self.rows, align=self.align), Text())
@@ -209,9 +214,12 @@ def _with_error(one: "Estimate", scale: float) -> str:
     return f"{one.mean * scale:+.0f} ±{2 * one.error * scale:.0f}"
 
 
-def _account(name: str, one: "Account", scale: float) -> Row:
-    parts = [_with_error(getattr(one, part), scale) for part in PARTS]
-    return (name, f"{one.start * scale:.0f}", *parts, f"{one.result * scale:.0f}")
+def _accounts(seats: "Sequence[Account]", scale: float) -> Iterator[Row]:
+    """A line for each part and a column for each seat: what is in a column adds up."""
+    yield ("start", *(f"{one.start * scale:.0f}" for one in seats))
+    for part, said in PARTS.items():
+        yield (said, *(_with_error(getattr(one, part), scale) for one in seats))
+    yield ("result", *(f"{one.result * scale:.0f}" for one in seats))
 
 
 def _verdicts(name: str, player: int, decisions: "Sequence[Decision]") -> Row:
@@ -233,8 +241,13 @@ def _costly(decisions: "Sequence[Decision]", names: Sequence[str]) -> Iterator[R
     told.sort(key=lambda one: (-one.known.cost.mean, one.number))
     for one in sorted(told[:SHOWN], key=lambda one: one.number):
         known = one.known
-        hidden = {"lucky": "and lucky", "unlucky": "unlucky", None: ""}[one.luck]
+        hidden = {"lucky": "but lucky", "unlucky": "unlucky", None: ""}[one.luck]
         yield (
-            *(str(one.number), names[one.player], one.played, known.best),
+            *(str(one.number), names[one.player], _spaced(one.played), _spaced(known.best)),
             *(_with_error(known.cost_points, 1), _with_error(known.cost_win, 100), hidden),
         )
+
+
+def _spaced(action: str) -> str:
+    """An action that can be wrapped between tickets."""
+    return action.replace(",", ", ")

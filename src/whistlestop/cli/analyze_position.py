@@ -1,4 +1,4 @@
-"""`whistlestop analyze --position`: what can be done in a position, and what it is worth."""
+"""`whistlestop analyze --position`: the actions possible in a position, and their worth."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Asked(NamedTuple):
-    """How closely to look, and how to tell it."""
+    """How closely to look, and how to show the result."""
 
     grade: str
     seed: int
@@ -22,7 +22,7 @@ class Asked(NamedTuple):
 
 
 def analyze_position(text: str, map: Map | None, asked: Asked) -> None:
-    """Judge a position and show what was found. UserError says what is wrong with the text."""
+    """Judge a position and show the result. UserError says what is wrong with the text."""
     from whistlestop.analysis import ReviewError, assess
 
     position = _read(text, map)
@@ -66,22 +66,22 @@ def _show(found: "Assessment", terminal: Terminal) -> None:
     ]
     terminal.show(make_table(("player", "wins", "points"), rows, align="rrr"))
     for title, prospects in (
-        ("By what the player can know", found.known),
-        ("With all cards and tickets as they lie", found.hidden),
+        ("Given what the player can know", found.known),
+        ("With all cards and tickets known", found.hidden),
     ):
         if prospects and found.player is not None:
-            terminal.say(f"{title}: the actions of player {found.player}, the best first", "head")
+            terminal.say(f"{title}: the actions of player {found.player}, best first", "head")
             head = ("action", "wins", "points", "behind")
             made = [_row(one, found.player) for one in prospects]
             terminal.show(make_table(head, made, align="lrrr"))
     if any(one.liking is not None for one in found.known):
         terminal.say(
             "The chances of actions are what the network expects a few turns later; those of the "
-            "players come from games played on to their end.",
+            "players come from games played on to the end.",
             "note",
         )
     if found.known and not found.clear:
-        terminal.say("Which of them is best is not beyond doubt.", "note")
+        terminal.say("It is not certain which is best.", "note")
 
 
 def _row(one: "Prospect", player: int) -> Row:

@@ -32,14 +32,14 @@ def arena(
     bots: Annotated[
         list[str],
         typer.Option(
-            "--bots", "-b", help="Names with commas between them; program:COMMAND is a program."
+            "--bots", "-b", help="Names separated by commas; program:COMMAND is a program."
         ),
     ],
     map: MapOption = "europe",
     players: PlayersOption = 2,
-    games: Annotated[int, typer.Option("--games", "-g", help="How many games in all.")] = 100,
+    games: Annotated[int, typer.Option("--games", "-g", help="How many games in total.")] = 100,
     seed: Annotated[
-        int, typer.Option("--seed", "-s", help="The same one gives the same deals.")
+        int, typer.Option("--seed", "-s", help="The same seed gives the same deals.")
     ] = 0,
     move_time: Annotated[
         float | None,
@@ -49,7 +49,7 @@ def arena(
         int | None,
         typer.Option(
             "--iterations",
-            help="Think in steps instead of seconds; games can then be repeated.",
+            help="Think for this many steps instead of seconds; games can then be repeated.",
         ),
     ] = None,
     workers: Annotated[
@@ -63,7 +63,7 @@ def arena(
         typer.Option("--records", help="Write a record of every game into this folder."),
     ] = None,
     svg: Annotated[
-        Path | None, typer.Option("--svg", help="Draw the matrix of all against all to this file.")
+        Path | None, typer.Option("--svg", help="Draw the matrix of all against all in this file.")
     ] = None,
     stop_early: Annotated[
         bool,

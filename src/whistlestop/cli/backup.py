@@ -36,11 +36,11 @@ def backup(
     force: Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")] = False,
     json: JsonOption = False,
 ) -> None:
-    """Copy a server's database into one file, also while the server runs.
+    """Copy a server's database into one file, even while the server is running.
 
     The file holds everything as it was at one moment: tables, users,
-    sessions, maps, chat. It fits SQLite and PostgreSQL alike. Keep it
-    safe: whoever has it can read the hands of games that go on.
+    sessions, maps, chat. It works with both SQLite and PostgreSQL. Keep
+    it safe: anybody who has it can read the hands in running games.
 
     Exit code 0: done. 1: the database failed. 2: the input was wrong.
 
@@ -61,11 +61,11 @@ def restore(
     database_url: DatabaseOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Fill an empty database from a backup; the server must not run.
+    """Fill an empty database from a backup; the server must not be running.
 
-    The file is checked to its end before anything is written, and then
-    all of it is written or nothing. From SQLite to PostgreSQL and back:
-    back up the one, restore into the other.
+    The whole file is checked before anything is written, and then all
+    of it is written or nothing. To move from SQLite to PostgreSQL or
+    back, back up one and restore into the other.
 
     Exit code 0: done. 1: the database failed. 2: the input was wrong.
 

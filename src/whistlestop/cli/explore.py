@@ -42,7 +42,7 @@ from .words import count, listed
 
 MOST_GAMES = 100_000_000
 SHOWN = 12
-"""How many rows of each kind are listed for people; programs get all."""
+"""How many rows of each kind are listed for people; programs get them all."""
 
 
 def explore(
@@ -59,18 +59,18 @@ def explore(
     games: Annotated[
         int | None,
         typer.Option(
-            "--games", "-g", help="Simulate this many games. Without it: those that were shipped."
+            "--games", "-g", help="Simulate this many games. Default: use those that were shipped."
         ),
     ] = None,
     seed: Annotated[
-        int, typer.Option("--seed", "-s", help="The same one gives the same games.")
+        int, typer.Option("--seed", "-s", help="The same seed gives the same games.")
     ] = 0,
     bots: Annotated[
-        str, typer.Option("--bots", "-b", help="Scripted players who take turns, with commas.")
+        str, typer.Option("--bots", "-b", help="Scripted players who alternate, comma-separated.")
     ] = "planner",
     save: Annotated[
         Path | None,
-        typer.Option("--save", help="Keep the counts in this file, and go on from it."),
+        typer.Option("--save", help="Keep the counts in this file, and continue from it."),
     ] = None,
     csv: Annotated[
         Path | None, typer.Option("--csv", help="Write all tables as CSV into this folder.")
@@ -85,11 +85,11 @@ def explore(
     cluster: ClusterOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Show how often each route is claimed and when, what each ticket is worth, and what goes
+    """Show how often and when each route is claimed, what each ticket is worth, and what goes
     together.
 
-    From the simulated games that come with the package, from games simulated now, or from records.
-    Whoever interrupts a simulation with --save goes on with the same command.
+    The games are the simulated ones that come with the package, games simulated now, or records.
+    To continue an interrupted simulation with --save, run the same command again.
 
     Example: [bold]whistlestop explore --map europe --players 3 --games 100000 --seed 1
     --save mine.json[/]
@@ -116,7 +116,7 @@ def explore(
             begun = _begun(board, seed, bots, save)
             if games is None and players not in begun.by_players:
                 raise UserError(
-                    f"{save} has no games for {players} players: say with --games how many to play."
+                    f"{save} has no games for {players} players: --games says how many to play."
                 )
             with terminal.progress(quiet=json) as bar:
                 counts = _simulate(begun, players, games or 0, save, cluster, bar)
@@ -167,7 +167,7 @@ def _begun(map: Map, seed: int, bots: str, save: Path | None) -> Simulated:
     for name in names:
         if name not in STYLES:
             raise ExplorerError(
-                f"{name!r} is no scripted player; those are {listed(STYLES)}. Let others play "
+                f"{name!r} is not a scripted player; those are {listed(STYLES)}. Let others play "
                 "with `whistlestop arena --records FOLDER`, then explore the folder."
             )
     if save is None or not save.exists():
@@ -176,7 +176,7 @@ def _begun(map: Map, seed: int, bots: str, save: Path | None) -> Simulated:
     if (begun.seed, begun.bots) != (seed, tuple(names)):
         raise ExplorerError(
             f"{save} has games of seed {begun.seed} by {', '.join(begun.bots)}: "
-            "go on with the same, or name another file."
+            "continue with the same, or name another file."
         )
     return begun
 
@@ -198,9 +198,9 @@ def _simulate(
         raise UserError(str(error)) from None
     except KeyboardInterrupt:
         if save is not None:
-            complain(f"Interrupted. {save} has what was counted; the same command goes on.")
+            complain(f"Interrupted. {save} has what was counted; the same command continues.")
         else:
-            complain("Interrupted. With --save FILE next time, the same command goes on.")
+            complain("Interrupted. With --save FILE next time, the same command can continue.")
         raise typer.Exit(INTERRUPTED) from None
 
 
@@ -208,7 +208,7 @@ def _write_tables(found: Numbers, folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise UserError(f"{folder} cannot be made: {error.strerror or error}.") from None
+        raise UserError(f"{folder} cannot be created: {error.strerror or error}.") from None
     for name, make in TABLES.items():
         write_text(folder / f"{name}.csv", csv_text(make(found)))
 
@@ -224,14 +224,14 @@ def show_numbers(terminal: Terminal, found: Numbers, map: Map, about: str) -> No
         "head",
     )
     terminal.show_table(
-        "Seats in the order of turns",
+        "Seats in turn order",
         ("seat", "wins", "score"),
         [(str(one.seat + 1), _rate(one.wins), _number(one.score)) for one in found.seats],
     )
     routes = sorted(found.routes, key=lambda one: -(one.claimed.rate or 0))[:SHOWN]
     terminal.show_table(
-        "Routes that are claimed most",
-        ("route", "claimed", "round", "owner won", "points above the table"),
+        "Routes claimed most",
+        ("route", "claimed", "round", "owner won", "points above table mean"),
         [
             (
                 *(one.route, _rate(one.claimed, plain=True), _number(one.round)),
@@ -242,7 +242,7 @@ def show_numbers(terminal: Terminal, found: Numbers, map: Map, about: str) -> No
     )
     tickets = sorted(found.tickets, key=lambda one: -(one.dealt.rate or 0))
     terminal.show_table(
-        "Tickets, by how often those won who were dealt them",
+        "Tickets, by how often players who were dealt them won",
         ("ticket", "points", "won, dealt", "kept", "completed", "brought", "won, kept"),
         [
             (
@@ -265,7 +265,7 @@ def show_numbers(terminal: Terminal, found: Numbers, map: Map, about: str) -> No
             terminal.show_table(title, ("pair", "together", "lift", "won"), rows)
     terminal.say(
         "What goes together with winning need not be its cause; docs/explorer.md says which "
-        "numbers can be read so."
+        "numbers can be read that way."
     )
 
 

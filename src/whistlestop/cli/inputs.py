@@ -24,7 +24,7 @@ RecordMapOption = Annotated[
     str | None, typer.Option("--map", "-m", help="The map file, if the map is not built in.")
 ]
 RecordArgument = Annotated[Path, typer.Argument(help="A record (.ws).", show_default=False)]
-PlayersOption = Annotated[int, typer.Option("--players", "-p", help="How many play.")]
+PlayersOption = Annotated[int, typer.Option("--players", "-p", help="How many players.")]
 JsonOption = Annotated[
     bool, typer.Option("--json", help="Print one JSON document for programs instead of text.")
 ]

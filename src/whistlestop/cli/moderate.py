@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 
 Who = Annotated[str, typer.Argument(help="The name of an account, or an id.")]
 Words = Annotated[str, typer.Option("--words", help="Why, for the audit log.")]
-ReportOption = Annotated[
-    str | None, typer.Option("--report", help="The report that is decided by this.")
-]
+ReportOption = Annotated[str | None, typer.Option("--report", help="The report that this decides.")]
 LANGUAGES = ("en", "el", "uk")
 LONGEST = 20_000
 """Characters of a list or a text."""
@@ -73,7 +71,7 @@ def _open(database_url: str | None) -> Iterator["Store"]:
 
 def operator(
     who: Annotated[str | None, typer.Argument(help="The name of an account.")] = None,
-    remove: Annotated[bool, typer.Option("--remove", help="No operator any more.")] = False,
+    remove: Annotated[bool, typer.Option("--remove", help="No longer an operator.")] = False,
     database_url: DatabaseOption = None,
 ) -> None:
     """Make somebody an operator, or list them all.
@@ -98,10 +96,10 @@ def operator(
 
 
 def reports(
-    decided: Annotated[bool, typer.Option("--decided", help="What was decided.")] = False,
+    decided: Annotated[bool, typer.Option("--decided", help="Decided reports instead.")] = False,
     database_url: DatabaseOption = None,
 ) -> None:
-    """List what was reported and is not decided yet."""
+    """List the reports that are not decided yet."""
     with _open(database_url) as store:
         import json
 
@@ -123,7 +121,7 @@ def reports(
 
 
 def dismiss(report: str, words: Words = "", database_url: DatabaseOption = None) -> None:
-    """Decide that nothing is to be done about a report."""
+    """Decide that nothing needs to be done about a report."""
     with _open(database_url) as store:
         from whistlestop.service.moderation.deeds import report_gone
         from whistlestop.service.store import operators
@@ -142,7 +140,7 @@ def warn(
     report: ReportOption = None,
     database_url: DatabaseOption = None,
 ) -> None:
-    """Tell somebody something that they have to confirm.
+    """Send somebody a warning that they have to confirm.
 
     Example: [bold]whistlestop admin warn Bob "Please be kind."[/]
     """
@@ -171,7 +169,7 @@ def close(
 
 
 def reopen(who: Who, words: Words = "", database_url: DatabaseOption = None) -> None:
-    """Open an account again that was closed, and let somebody chat again who was silenced."""
+    """Reopen an account that was closed, and let somebody who was silenced chat again."""
     _do(database_url, "reopen", who, words=words)
 
 
@@ -208,7 +206,7 @@ def _do(
 
 
 def log(table: str, database_url: DatabaseOption = None) -> None:
-    """Show the log of a table, without what was played while the game runs."""
+    """Show the log of a table; while the game runs, what was played is left out."""
     with _open(database_url) as store:
         from whistlestop.service.moderation.table_log import log_of
         from whistlestop.service.store import operators, people, tables
@@ -240,7 +238,9 @@ def audit(database_url: DatabaseOption = None) -> None:
 
 def words(
     language: Annotated[str, typer.Argument(help="en, el or uk.")],
-    file: Annotated[Path | None, typer.Argument(help="The new list (show it).")] = None,
+    file: Annotated[
+        Path | None, typer.Argument(help="The new list; left out, the list is shown.")
+    ] = None,
     database_url: DatabaseOption = None,
 ) -> None:
     """Show the words that are not welcome in a language, or change them."""
@@ -266,7 +266,7 @@ def text(
     file: Annotated[Path, typer.Argument(help="The text, in a little Markdown.")],
     database_url: DatabaseOption = None,
 ) -> None:
-    """Write the imprint, or what is said about privacy, in a language.
+    """Write the imprint or the privacy page in a language.
 
     Example: [bold]whistlestop admin text imprint en imprint.md[/]
     """

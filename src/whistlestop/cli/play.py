@@ -33,7 +33,7 @@ def play(
         typer.Option(
             "--opponents",
             "-o",
-            help="Who plays against you, with commas between them (casual,skilled).",
+            help="Who plays against you, separated by commas (casual,skilled).",
         ),
     ] = None,
     players: Annotated[
@@ -41,9 +41,9 @@ def play(
         typer.Option("--players", "-p", help="How many play, including you (3)."),
     ] = None,
     seed: Annotated[
-        int | None, typer.Option("--seed", "-s", help="A number; the same one deals the same game.")
+        int | None, typer.Option("--seed", "-s", help="The same seed deals the same game.")
     ] = None,
-    name: Annotated[str, typer.Option("--name", "-n", help="What you are called.")] = "You",
+    name: Annotated[str, typer.Option("--name", "-n", help="Your name.")] = "You",
     seat: Annotated[int, typer.Option("--seat", help="Where you sit, counted from 0.")] = 0,
     save: Annotated[
         Path | None, typer.Option("--save", help="Write the game to this new file when it ends.")
@@ -76,7 +76,7 @@ def play(
 
     The commands [bold]help[/], [bold]hint[/], [bold]actions[/], [bold]why DEN-OMA 4P[/],
     [bold]back[/] and [bold]quit[/] work at any time. Input can also come from a file or a pipe;
-    the game ends where it ends.
+    the game ends where the input ends.
 
     Example: [bold]whistlestop play --map europe --opponents expert,casual --save friday.ws[/]
     """

@@ -39,7 +39,7 @@ ThemeOption = Annotated[
     str | None, typer.Option("--theme", "-t", help=f"One of {', '.join(THEMES)}.")
 ]
 SHOWN = 8
-"""How many choices are told after a puzzle."""
+"""How many choices are shown after a puzzle."""
 MOST_GAMES = 1_000_000
 
 
@@ -48,9 +48,9 @@ def solve(
     context: typer.Context,
     map: MapOption = None,
     theme: ThemeOption = None,
-    id: Annotated[str | None, typer.Option("--id", help="This very puzzle.")] = None,
+    id: Annotated[str | None, typer.Option("--id", help="The puzzle with this id.")] = None,
     answer: Annotated[
-        str | None, typer.Option("--answer", "-a", help="Answer at once, in notation.")
+        str | None, typer.Option("--answer", "-a", help="Answer right away, in notation.")
     ] = None,
     seed: Annotated[
         int | None, typer.Option("--seed", "-s", help="The same one gives the same order.")
@@ -59,9 +59,9 @@ def solve(
 ) -> None:
     """Solve puzzles: positions in which one action is clearly best, and the obvious one is not.
 
-    You see what the player saw. Type what you would do; then you are told what is best, why, and
-    what everything else costs. An empty line goes on to the next, [bold]quit[/] ends it. With
-    [bold]--json[/] one puzzle is printed, and with [bold]--answer[/] how it was answered.
+    You see what the player saw. Type what you would do, and you learn what is best, why, and what
+    everything else costs. An empty line lists what you can do, [bold]quit[/] ends it.
+    [bold]--json[/] prints one puzzle, and with [bold]--answer[/] also how it was answered.
 
     Example: [bold]whistlestop puzzles --map europe --theme tunnel[/]
     """
@@ -83,7 +83,7 @@ def solve(
 def list_puzzles(
     map: MapOption = None, theme: ThemeOption = None, json: JsonOption = False
 ) -> None:
-    """List the puzzles that come along, the easiest first, without their answers."""
+    """List the puzzles that come with the package, easiest first, without their answers."""
     terminal = Terminal()
     found = _chosen(map, theme, None)
     if json:
@@ -100,7 +100,7 @@ def tickets(
         int | None, typer.Option("--seed", "-s", help="The same one gives the same order.")
     ] = None,
 ) -> None:
-    """The ticket trainer: which of these would you keep? Every choice is told with its worth."""
+    """The ticket trainer: which of these would you keep? Then see what every choice is worth."""
     terminal = Terminal()
     deals = [deal for name in _maps(map) for deal in load_deals(name)]
     random.Random(seed).shuffle(deals)
@@ -115,16 +115,16 @@ def tickets(
 
 @puzzles.command()
 def make(
-    out: Annotated[Path, typer.Argument(help="The log: JSON lines, gone on with if it is there.")],
+    out: Annotated[Path, typer.Argument(help="The log: JSON lines; continued if it is there.")],
     records: Annotated[
         list[Path] | None,
         typer.Argument(help="Records (.ws), downloaded archives (.ndjson), or folders of records."),
     ] = None,
     map: Annotated[
-        str, typer.Option("--map", "-m", help="Where bots play, if no records are given.")
+        str, typer.Option("--map", "-m", help="Where bots play if no records are given.")
     ] = "usa",
     games: Annotated[int, typer.Option("--games", "-g", help="How many games they play.")] = 10,
-    first: Annotated[int, typer.Option("--first", help="The number of the first of them.")] = 0,
+    first: Annotated[int, typer.Option("--first", help="The number of the first game.")] = 0,
     openings: Annotated[
         bool,
         typer.Option(
@@ -139,19 +139,19 @@ def make(
         ),
     ] = False,
     enough: Annotated[
-        int | None, typer.Option("--enough", help="End when there are so many puzzles.")
+        int | None, typer.Option("--enough", help="Stop at this many puzzles.")
     ] = None,
     workers: Annotated[
         int | None,
-        typer.Option("--workers", "-w", help="Cores of this machine; one if not given."),
+        typer.Option("--workers", "-w", help="Cores of this machine; default: one."),
     ] = None,
     cluster: ClusterOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Make puzzles from games: records, the archive's download, or games that bots play for it.
+    """Make puzzles from games: records, the archive's download, or games that bots play for this.
 
-    Every game that is done is a line of the log. Who is interrupted begins again with the same log
-    and goes on; the same game gives the same puzzles on every machine.
+    Each finished game is a line of the log. To continue after an interruption, run it again with
+    the same log. The same game gives the same puzzles on every machine.
 
     Example: [bold]whistlestop puzzles make made.jsonl --map europe --games 100[/]
     """
@@ -202,7 +202,7 @@ def make(
 
 
 def _usable(files: Sequence[Path]) -> tuple[list[Record], int]:
-    """The games puzzles can be made of, and how many cannot be used; each of those is named."""
+    """The games that puzzles can be made from, and how many are unusable; each one is named."""
     from whistlestop.puzzles.making import why_no_puzzles
 
     taken, left_out = [], 0
@@ -219,22 +219,22 @@ def _usable(files: Sequence[Path]) -> tuple[list[Record], int]:
 @puzzles.command()
 def pack(
     logs: Annotated[
-        list[Path] | None, typer.Argument(help="Logs that `make` wrote; with --add also none.")
+        list[Path] | None, typer.Argument(help="Logs that `make` wrote; optional with --add.")
     ] = None,
     into: Annotated[Path, typer.Option("--into", help="The folder for the sets.")] = Path(),
-    most: Annotated[int, typer.Option("--most", help="How many puzzles a map gets.")] = 300,
+    most: Annotated[int, typer.Option("--most", help="How many puzzles each map gets.")] = 300,
     add: Annotated[
         bool,
         typer.Option(
-            "--add", help="Keep the puzzles of the sets that are there, if they are still sound."
+            "--add", help="Keep the puzzles already in the sets, if they are still sound."
         ),
     ] = False,
 ) -> None:
-    """Put the puzzles of some logs into sets, a file for each map, with all themes alike.
+    """Put the puzzles of some logs into sets, one file per map, with the themes balanced.
 
-    With [bold]--add[/] those that are in a set stay in it, and others come on top. Those are tried
-    again, as what judges them may have learned something since; what no longer holds is named and
-    left out. That takes a second or two a puzzle.
+    With [bold]--add[/] the puzzles already in a set stay, and others are added to them. The old
+    ones are tried again, because what judges them may have learned something since; those that no
+    longer hold are named and left out. That takes a second or two per puzzle.
 
     Example: [bold]whistlestop puzzles pack made.jsonl --into src/whistlestop/puzzles/data[/]
     """
@@ -314,7 +314,7 @@ def _go_through(terminal: Terminal, chosen: Sequence[Puzzle]) -> None:
 
 
 def _ask(terminal: Terminal, view: View, title: str = "") -> str | None:
-    """What somebody would do in a position; None if they have enough."""
+    """What somebody would do in a position; None if they have had enough."""
     names = [f"Player {player}" for player in range(view.players)]
     show_position(terminal, view, names)
     if title:
@@ -350,7 +350,7 @@ def _read(view: View, line: str) -> str:
 
 
 def _judge(terminal: Terminal, puzzle: Puzzle, text: str) -> bool:
-    """Tell how it went; whether it was solved."""
+    """Say how it went; whether it was solved."""
     solved = text in puzzle.solutions
     terminal.say("Right." if solved else f"No: {puzzle.best} is best.", "head")
     for line in explanation(puzzle):
@@ -358,17 +358,17 @@ def _judge(terminal: Terminal, puzzle: Puzzle, text: str) -> bool:
     show_choices(terminal, puzzle.told(text, SHOWN), text)
     also = len({*puzzle.solutions} - {puzzle.best, text})
     if also:
-        terminal.say(f"{count(also, 'other way')} to do the same would be right, too.", "note")
+        terminal.say(f"{count(also, 'other way')} to do the same would also be right.", "note")
     return solved
 
 
 def explanation(puzzle: Puzzle) -> Iterator[str]:
-    """Why the best is best, and what the obvious costs, in sentences."""
+    """Why the best action is best, and what the obvious one costs, in sentences."""
     yield " ".join(str(one) for one in said_for(puzzle.view, puzzle.best))
     obvious = puzzle.choice(puzzle.obvious)
     best = puzzle.choices[0]
     yield (
-        f"The obvious {puzzle.obvious} costs {obvious.cost:.1f} points, a win counted as fifty "
+        f"The obvious {puzzle.obvious} costs {obvious.cost:.1f} points, counting a win as fifty "
         f"(± {2 * obvious.error:.1f}): it wins {obvious.win:.0%} of the games instead of "
         f"{best.win:.0%}."
     )
@@ -376,7 +376,7 @@ def explanation(puzzle: Puzzle) -> Iterator[str]:
 
 
 def show_choices(terminal: Terminal, choices: Sequence[Choice], text: str) -> None:
-    """What can be done, and what comes of it; the answer has a mark."""
+    """The possible actions and how they turn out; the answer is marked."""
     rows: list[Row] = [
         (
             ">" if one.action == text else "",
@@ -403,7 +403,7 @@ def _about(puzzle: Puzzle) -> dict[str, object]:
 
 
 def puzzle_json(puzzle: Puzzle, answer: str | None) -> dict[str, object]:
-    """A puzzle without its answer, or with it and how somebody answered."""
+    """A puzzle without its solution; after an answer, with the solution and how it went."""
     made: dict[str, object] = {**_about(puzzle), "legal_actions": list(_legal(puzzle))}
     if answer is not None:
         text = _read(puzzle.view, answer)

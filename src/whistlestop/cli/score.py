@@ -32,14 +32,14 @@ from .words import count
 
 def score(
     file: Annotated[
-        Path | None, typer.Argument(help="A table written down.", show_default=False)
+        Path | None, typer.Argument(help="A file that describes the table.", show_default=False)
     ] = None,
     interactive: Annotated[
         bool, typer.Option("--interactive", "-i", help="Ask for the table player by player.")
     ] = False,
     map: Annotated[
         str | None,
-        typer.Option("--map", "-m", help="The map, instead of the one the file names."),
+        typer.Option("--map", "-m", help="The map to use instead of the one the file names."),
     ] = None,
     json: JsonOption = False,
     plot: Annotated[
@@ -48,7 +48,7 @@ def score(
 ) -> None:
     """Score a finished table: routes, stations and tickets of every player.
 
-    Longest path and best use of stations are worked out and explained.
+    It works out and explains the longest path and the best use of stations.
     A file looks like this:
 
       map europe

@@ -47,11 +47,11 @@ def serve(
     ] = None,
     processes: Annotated[
         int | None,
-        typer.Option(help="How many processes serve; PostgreSQL only.", show_default="1"),
+        typer.Option(help="How many processes serve; several need PostgreSQL.", show_default="1"),
     ] = None,
     process_ports: Annotated[
         int | None,
-        typer.Option(help="The first port of those where each process alone answers."),
+        typer.Option(help="The first of the ports where each process answers alone."),
     ] = None,
     config: Annotated[Path | None, typer.Option(help="A TOML file with settings.")] = None,
     open: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,

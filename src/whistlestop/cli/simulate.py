@@ -53,7 +53,7 @@ def simulate(
     players: PlayersOption = 2,
     games: Annotated[int, typer.Option("--games", "-g", help="How many games.")] = 10_000,
     seed: Annotated[
-        int, typer.Option("--seed", "-s", help="The same one gives the same games.")
+        int, typer.Option("--seed", "-s", help="The same seed gives the same games.")
     ] = 0,
     threads: Annotated[
         int | None, typer.Option("--threads", "-t", help="How many cores to use (1).")
@@ -62,16 +62,16 @@ def simulate(
     log: LogOption = None,
     plot: Annotated[
         Path | None,
-        typer.Option("--plot", help="Draw how often each route is claimed to this SVG file."),
+        typer.Option("--plot", help="Draw how often each route is claimed, in this SVG file."),
     ] = None,
     json: JsonOption = False,
 ) -> None:
     """Play random games by the thousand, compiled, and sum up what happened.
 
-    Every seat picks a kind of action at random, then one of that kind. Shown are scores and wins by
-    seat, where points come from, which routes and tickets go with winning, and how often each rare
-    rule was met. The first run compiles the rules, which takes about a minute. With --log, what was
-    interrupted continues.
+    Every seat picks a kind of action at random, then one of that kind. The report shows scores and
+    wins by seat, where points come from, which routes and tickets go with winning, and how often
+    each rare rule came up. The first run compiles the rules, which takes about a minute. With
+    --log, an interrupted run continues.
 
     Example: [bold]whistlestop simulate --map europe --players 3 --games 20000 --plot heat.svg[/]
     """

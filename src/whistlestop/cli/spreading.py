@@ -20,13 +20,13 @@ ClusterOption = Annotated[
     typer.Option(
         "--cluster",
         metavar="ADDRESS",
-        help="Do the work on a Ray cluster: HOST:PORT, or auto for the one of this machine.",
+        help="Do the work on a Ray cluster: HOST:PORT, or auto for the one on this machine.",
         show_default=False,
     ),
 ]
 LogOption = Annotated[
     Path | None,
-    typer.Option("--log", help="Keep what is finished in this file, and continue from it."),
+    typer.Option("--log", help="Keep finished work in this file, and continue from it."),
 ]
 
 

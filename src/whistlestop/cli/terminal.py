@@ -221,12 +221,12 @@ def make_table(
     head: Sequence[str], rows: Iterable[Row], *, align: str = "lr", gap: int = 2
 ) -> Table:
     """A table without lines. `align` has a letter for each column, and the last goes for the rest:
-    l left, r right, w left and wrapped at words.
+    l left, r right, w left and wrapped at words, n right and wrapped, so that no number is cut.
     """
     table = Table(box=None, padding=(0, gap, 0, 0), header_style="dim")
     for column, where in zip(head, align.ljust(len(head), align[-1]), strict=True):
-        right = where == "r"
-        table.add_column(column, justify="right" if right else "left", no_wrap=where != "w")
+        justify: Literal["left", "right"] = "right" if where in "rn" else "left"
+        table.add_column(column, justify=justify, no_wrap=where in "lr")
     for row in rows:
         table.add_row(*(Text(visible(cell)) if isinstance(cell, str) else cell for cell in row))
     return table

@@ -15,9 +15,9 @@ MARKS = {True: ("fits", "head"), False: ("DOES NOT FIT", "wrong"), None: ("not k
 def verify(file: RecordArgument, map: RecordMapOption = None, json: JsonOption = False) -> None:
     """Check that a hosted game was dealt fairly, from secret to last card.
 
-    The host commits to a secret before the game and shows it afterwards.
-    All cards and tickets follow from that secret and the players' salts:
-    they are worked out again here, and what does not fit is named.
+    The host commits to a secret before the game and shows it afterward.
+    All cards and tickets follow from that secret and the players' salts.
+    This works them out again and names whatever does not fit.
 
     Exit code 0: all fits. 1: something does not fit, or cannot be checked.
     2: this is not a record.

@@ -30,8 +30,8 @@ COLORS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red"
 GENERAL = (
     *(Field(f"phase {name}", FLAG, "this decision is due") for name in PHASES),
     Field("paying", FLAG, "a color is being chosen"),
-    Field("paying cost", 1 / 4, "how many cards that takes"),
-    *(Field(f"{n} players", FLAG, "so many play") for n in range(2, SEATS + 1)),
+    Field("paying cost", 1 / 4, "how many cards it costs"),
+    *(Field(f"{n} players", FLAG, "this many play") for n in range(2, SEATS + 1)),
     Field("last turns", 1 / 3, "turns left once the end has begun"),
     Field("ending", FLAG, "the end has begun"),
     Field("deck", 1 / 50, "cards in the deck"),
@@ -40,52 +40,52 @@ GENERAL = (
     Field("drawn", FLAG, "train cards drawn in this turn"),
     Field("turn", 1 / 50, "turns ended so far"),
     Field("passes", FLAG, "passes in a row"),
-    Field("order", 1 / 2, "how many seats after the starting player"),
+    Field("order", 1 / 2, "seats after the starting player"),
     Field("tunnel price", FLAG, "extra cards the tunnel asks for"),
     *(Field(f"tunnel {name}", FLAG, "what was laid in the tunnel") for name in COLORS),
     Field("station cost", 1 / 2, "cards the next station takes"),
-    Field("open points", 1 / 20, "points of own tickets not completed yet"),
-    Field("done points", 1 / 20, "points of own tickets completed"),
-    Field("open tickets", 1 / 2, "own tickets not completed yet"),
-    Field("done tickets", 1 / 2, "own tickets completed"),
-    Field("trains lacking", 1 / 20, "trains the best ways of open tickets lack, one by one"),
+    Field("open points", 1 / 20, "points of own tickets not yet completed"),
+    Field("done points", 1 / 20, "points of own completed tickets"),
+    Field("open tickets", 1 / 2, "own tickets not yet completed"),
+    Field("done tickets", 1 / 2, "own completed tickets"),
+    Field("trains lacking", 1 / 20, "trains missing on open tickets' best ways, one by one"),
     Field("offered", 1 / 2, "tickets to choose from"),
-    Field("fewest trains", 1 / 20, "the fewest trains of another player"),
+    Field("fewest trains", 1 / 20, "fewest trains any other player has"),
 )
 
 SEAT = (
-    Field("present", FLAG, "somebody sits there"),
+    Field("present", FLAG, "somebody sits here"),
     Field("trains", 1 / 20, "trains left"),
     Field("stations", 1 / 2, "stations left"),
     Field("score", 1 / 50, "points on the track"),
     Field("cards", 1 / 10, "cards in hand"),
-    Field("hidden cards", 1 / 10, "of them, not known to the others"),
+    Field("hidden cards", 1 / 10, "cards in hand that the others do not know"),
     Field("tickets", 1 / 3, "tickets held"),
     Field("longest path", 1 / 20, "length of the longest path"),
     Field("leads", FLAG, "nobody has a longer path"),
-    *(Field(f"trains <= {n}", FLAG, "so few trains left") for n in TRAIN_STEPS),
+    *(Field(f"trains <= {n}", FLAG, "this few trains left") for n in TRAIN_STEPS),
 )
 
 CARD = (
     Field("hand", 1 / 4, "in hand"),
-    *(Field(f"hand > {n}", FLAG, "more than so many in hand") for n in range(HAND_STEPS)),
+    *(Field(f"hand > {n}", FLAG, "more than this many in hand") for n in range(HAND_STEPS)),
     Field("row", 1 / 2, "face up"),
     Field("in row", FLAG, "one is face up"),
-    Field("unseen", 1 / 8, "in the deck or in a hand and not known"),
+    Field("unseen", 1 / 8, "unknown: in the deck or in a hand"),
     Field("discards", 1 / 8, "on the discards"),
     *(Field(f"known at {j}", 1 / 4, "known to be in that hand") for j in range(1, SEATS)),
 )
 
 ROUTE = (
-    Field("mine", FLAG, "it is one's own"),
-    *(Field(f"of {j}", FLAG, "it is that player's") for j in range(1, SEATS)),
+    Field("mine", FLAG, "owned by the player who looks"),
+    *(Field(f"of {j}", FLAG, "owned by that player") for j in range(1, SEATS)),
     Field("open", FLAG, "it can still be claimed, cards aside"),
-    Field("claimable", FLAG, "the cards are in hand"),
+    Field("claimable", FLAG, "the cards for it are in hand"),
     Field("missing", 1 / 3, "cards missing"),
-    Field("way", 1 / 10, "points of own open tickets on a best way of which it lies"),
+    Field("way", 1 / 10, "points of own open tickets whose best way uses it"),
     Field("offered way", 1 / 10, "the same for offered tickets"),
-    Field("paying", FLAG, "its color is being chosen, or its tunnel decided"),
-    Field("touches", 1 / 2, "ends of it where one has a route"),
+    Field("paying", FLAG, "its color is being chosen or its tunnel decided"),
+    Field("touches", 1 / 2, "ends of it that touch an own route"),
 )
 
 CITY = (
@@ -100,8 +100,8 @@ TICKET = (
     Field("open", FLAG, "held and not completed"),
     Field("done", FLAG, "held and completed"),
     Field("lost", FLAG, "held and out of reach"),
-    Field("trains", 1 / 8, "held or offered: trains its best way lacks"),
-    Field("routes", 1 / 3, "held or offered: routes that way lacks"),
+    Field("trains", 1 / 8, "held or offered: trains missing on its best way"),
+    Field("routes", 1 / 3, "held or offered: routes missing on that way"),
     Field("offered", FLAG, "to choose from"),
     Field("offered lost", FLAG, "to choose from and out of reach"),
 )
@@ -109,10 +109,10 @@ TICKET = (
 SLOT = (
     Field("present", FLAG, "there is such a ticket"),
     Field("points", 1 / 10, "its points"),
-    Field("trains", 1 / 8, "trains its best way lacks"),
-    Field("routes", 1 / 3, "routes that way lacks"),
+    Field("trains", 1 / 8, "trains missing on its best way"),
+    Field("routes", 1 / 3, "routes missing on that way"),
     Field("lost", FLAG, "out of reach"),
-    Field("done", FLAG, "completed already"),
+    Field("done", FLAG, "already completed"),
 )
 
 

@@ -5,9 +5,10 @@
     >>> puzzle.best in {str(text) for text in puzzle.solutions}
     True
 
-`puzzle.py` says what a puzzle is, `shelf.py` reads the sets that come along, `deals.py` is the
-ticket trainer. How puzzles are made: `making.py` goes from game to game, `finding.py` looks for
-promising positions, `judging.py` makes sure; that needs the extra `fast`. See `docs/puzzles.md`.
+`puzzle.py` says what a puzzle is, `shelf.py` reads the sets that come with the package, and
+`deals.py` is the ticket trainer. To make puzzles, `making.py` goes from game to game, `finding.py`
+looks for promising positions and `judging.py` makes sure of them; this needs the extra `fast`. See
+`docs/puzzles.md`.
 """
 
 from .deals import TicketDeal

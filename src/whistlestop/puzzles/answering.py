@@ -1,4 +1,4 @@
-"""Reading an answer to a puzzle, and what is said about it."""
+"""Reading an answer to a puzzle, and what to say about it."""
 
 from whistlestop.advice import Sentence, explain
 from whistlestop.game import NotationError, View, notation
@@ -7,7 +7,7 @@ from .puzzle import legal_texts
 
 
 class AnswerError(ValueError):
-    """An answer that cannot be given; the text says why."""
+    """An answer that is not possible; the text says why."""
 
 
 def read_answer(view: View, text: str) -> str:
@@ -24,6 +24,6 @@ def read_answer(view: View, text: str) -> str:
 
 
 def said_for(view: View, text: str) -> tuple[Sentence, ...]:
-    """What an action is, in words, and what can be said for it from the view alone."""
+    """An action in words, and what speaks for it from the view alone."""
     said = explain(view, legal_texts(view)[text])
     return (said.advice, *said.reasons)

@@ -1,4 +1,4 @@
-"""The ticket trainer: deals, and what every choice of tickets is worth from the view alone."""
+"""The ticket trainer: deals, and what each choice of tickets is worth from the view alone."""
 
 import hashlib
 from collections.abc import Iterator, Mapping
@@ -16,24 +16,24 @@ if TYPE_CHECKING:
     from .judging import Trial
 
 ROUNDS = 320
-"""Games behind every choice of a deal."""
+"""Games played for each choice of a deal."""
 CLEAR = 2.0
-"""Standard errors by which a choice must be worse to be called so."""
+"""Standard errors by which a choice must be worse to count as worse."""
 
 
 @dataclass(frozen=True)
 class TicketDeal:
-    """Tickets that were dealt to somebody, and what every choice of them is worth."""
+    """Tickets that were dealt to somebody, and what each choice of them is worth."""
 
     id: str
     map: str
     position: str
     choices: tuple[Choice, ...]
-    """All that are legal, the best first."""
+    """All legal choices, the best first."""
 
     @cached_property
     def view(self) -> View:
-        """What is seen when it is decided."""
+        """What the player sees when choosing."""
         return View.from_position(self.position)
 
     def is_good(self, choice: Choice) -> bool:
@@ -57,7 +57,7 @@ def deal_from(data: Mapping[str, Any]) -> TicketDeal:
 
 
 def make_deals(map: str, numbers: range) -> Iterator[TicketDeal]:
-    """Deals with 2, 3, ... players in turn, and what every choice is worth in them."""
+    """Deals with 2, 3, ... players in turn, and what each choice is worth in them."""
     from whistlestop.analysis.engine import Engine
 
     from .judging import Trial

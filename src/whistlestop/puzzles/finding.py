@@ -1,10 +1,10 @@
 """Finding puzzles in a game: first a cheap look at every decision, then the proof for a few.
 
 A position may be a puzzle if the network likes one thing and most simple players do another. Then
-some games are played on after both; if what the network likes is far ahead, everything else that
-can be done is tried, and what is left is proved in games of its own (`judging.py`). The network
-builds hardly any stations: last turns on which one saves a ticket are looked for as such
-(`stations.py`), and go the same way from there.
+some games are played on after both. If the network's choice is far ahead, every other possible
+action is tried as well, and what is left is proved in separate games (`judging.py`). The network
+builds hardly any stations, so last turns on which a station saves a ticket are searched for
+directly (`stations.py`) and then go the same way.
 """
 
 from collections import Counter
@@ -23,28 +23,29 @@ from .puzzle import Deed, deed_of
 from .stations import station_wanted
 
 SIMPLE = ("beginner", "casual", "skilled", "onestep", "path")
-"""Who is asked for the obvious action; most of them must agree,"""
+"""Who is asked for the obvious action; most of them must agree."""
 FIRST_ASKED = "casual"
-"""Who is asked first; where it does what the network likes, nobody else is."""
+"""Who is asked first; if it does what the network likes, nobody else is asked."""
 DISLIKED = -2.0
-"""So much less, as a logarithm, the network must like what that one does."""
+"""How much less, as a logarithm, the network must like what `FIRST_ASKED` does."""
 MOST = 3
 FIRST_GLANCE = ((10, 4.0, 0.8), (40, 5.0, 2.0), (160, 5.0, 3.0))
-"""Games, points and standard errors by which the network's choice must be ahead of the obvious."""
+"""Games played, and by how many points and standard errors the network's choice must be ahead of
+the obvious one after them."""
 SECOND_GLANCE = (10, 40, 160)
-"""Games in which it must stay ahead of everything else that is not far behind."""
+"""Games in which it must stay ahead of everything that is not far behind."""
 FAR_BEHIND = 2.5
 """Standard errors."""
 MOST_LEGAL = 1500
-"""Positions in which more is legal take too long to prove."""
+"""Positions with more legal actions than this take too long to prove."""
 PER_GAME = 6
-"""Puzzles from one game,"""
+"""At most this many puzzles from one game,"""
 MOST_OPENINGS = 2
-"""of those not more about the first tickets,"""
+"""at most this many of them about the opening tickets,"""
 APART = 4
-"""and turns between them."""
+"""and at least this many turns between them."""
 ALIVE = 0.02
-"""Where a station is looked for, its player can still win so often: careless bots often cannot."""
+"""Least chance of winning in a puzzle about a station: careless bots often have none left."""
 
 
 @dataclass(frozen=True)
@@ -60,8 +61,8 @@ class Finding:
 
 
 def decisions_of(record: Record) -> Iterator[tuple[View, list[int]]]:
-    """Every decision of a game with something to decide, as its player saw it, with the numbers of
-    the legal actions."""
+    """Every move of a game that offered a choice, as its player saw it, with the numbers of the
+    legal actions."""
     game = record.start()
     for move in record.moves:
         player = move.action.player
@@ -74,8 +75,8 @@ def decisions_of(record: Record) -> Iterator[tuple[View, list[int]]]:
 def find(
     record: Record, seed: str, openings: bool = True, stations: bool = False
 ) -> Iterator[Finding]:
-    """The puzzles of a game, at most `PER_GAME`; with `stations` those of last turns on which one
-    saves a ticket."""
+    """The puzzles of a game, at most `PER_GAME`; with `stations`, only last turns on which a
+    station saves a ticket."""
     engine = Engine(record.map, len(record.names))
     last_turn = -APART
     known: set[Deed] = set()
@@ -102,7 +103,7 @@ def find(
 
 
 def wish_of_network(engine: Engine, seen: View, numbers: list[int]) -> Action | None:
-    """What the network does if a simple player does something else that the network dislikes."""
+    """What the network does, if a simple player does something else that the network dislikes."""
     wanted = make_bot("network").choose(seen)
     asked = make_bot(FIRST_ASKED).choose(seen)
     if not differs(wanted, asked):
@@ -114,7 +115,7 @@ def wish_of_network(engine: Engine, seen: View, numbers: list[int]) -> Action | 
 
 
 def examine(engine: Engine, seen: View, wanted: Action, seed: str) -> Finding | None:
-    """What makes a position a puzzle in which something is wanted, if anything does."""
+    """The puzzle in which `wanted` is the solution, if the position is one."""
     given = {name: make_bot(name).choose(seen) for name in SIMPLE}
     deed, votes = Counter(map(deed_of, given.values())).most_common(1)[0]
     if votes < MOST or deed == deed_of(wanted):
@@ -141,7 +142,7 @@ def examine(engine: Engine, seen: View, wanted: Action, seed: str) -> Finding | 
 
 
 def differs(one: Action, other: Action) -> bool:
-    """Whether two actions are of different worth at first sight: another card hardly ever is."""
+    """Whether two actions look different in worth: drawing another card hardly ever matters."""
     drawing = TakeFaceUp | DrawBlind
     if isinstance(one, drawing) and isinstance(other, drawing):
         return False

@@ -1,9 +1,9 @@
-"""Making sure: whether one action is clearly best, by two judges who know nothing of each other.
+"""Making sure that one action is clearly best, by two judges that know nothing of each other.
 
-The first plays games on from the view, everything hidden redrawn in each, all actions in the same
-games (`whistlestop.analysis`). The second is the network with its search; for a station on a last
-turn it is a count. The games that prove a puzzle are not those by which it was found, and what was
-proved is tried again in others.
+The first plays games on from the view, with everything hidden redrawn in each game and all actions
+tried in the same games (`whistlestop.analysis`). The second is the network with its search; for a
+station on a last turn it counts instead. The games that prove a puzzle are not the ones that found
+it, and what was proved is tried again in yet others.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,32 +26,32 @@ from .puzzle import Deed, Puzzle, deed_of, legal_texts
 from .stations import counting_agrees, effect_of, is_last_turn, saved_by_stations
 
 MARGIN = 3.0
-"""Points, a win counted as fifty, by which everything else must be worse,"""
+"""Points, counting a win as fifty, by which everything else must be worse,"""
 BEYOND_DOUBT = 4.0
-"""even so many standard errors down."""
+"""even after this many standard errors are subtracted."""
 HOPEFUL = 2.0
-"""Standard errors: if even so many up it would not be worse by the margin, it is given up."""
+"""Give up if an action is not worse by the margin even this many standard errors up."""
 OBVIOUS_COST = 6.0
 """Points that the obvious action must cost, on top of that."""
 FIRST_LOOK = 16
-"""Games in which everything that can be done is tried in several ways (which cards to lay, which
-track), those with the fewest locomotives first; of each the best few go on."""
+"""Games in which every possible deed is tried in several ways (which cards to lay, which track),
+those with the fewest locomotives first; the best few ways of each go on."""
 TRIED_WAYS, WAYS = 6, 2
 LOOKS = (96, 256, 640, 1600, 3200)
-"""Games after which is looked whether an action is settled."""
+"""After how many games to check whether an action is settled."""
 PAYMENT_LOOKS = 640
-"""Another way to do the best is clearly worse after so many games, or it is a solution too."""
+"""After this many games, another way to do the best is clearly worse, or it is a solution too."""
 SEARCHES = 2
 SEARCH_GAMES = 240
-"""The second judge searches so often, with so many imagined games, and must always agree."""
+"""The second judge searches this often, with this many imagined games, and must always agree."""
 AGAIN = 960
-"""Games in which what was proved is tried again, beside a search that is twice as long."""
+"""Games in which a proved puzzle is tried again, along with a search that is twice as long."""
 STILL = 3.0
-"""Standard errors by which it may then stay below the margin: that much is chance."""
+"""Standard errors by which it may then fall short of the margin: that much can be chance."""
 
 
 class Trial:
-    """All actions of a view, tried in the same games, each in as many as it takes."""
+    """All actions of a view, tried in the same games, each in as many as it needs."""
 
     def __init__(self, engine: Engine, view: View, seed: str) -> None:
         assert view.player is not None
@@ -69,11 +69,11 @@ class Trial:
         self._found: dict[str, Found] = {}
 
     def fresh(self, seed: str) -> "Trial":
-        """The same with other games."""
+        """The same trial with other games."""
         return Trial(self.engine, self.view, seed)
 
     def play(self, texts: Iterable[str], rounds: int) -> None:
-        """Try actions up to a number of games."""
+        """Try actions until each has been tried in a number of games."""
         behind: dict[int, list[str]] = {}
         for text in texts:
             played = self.rounds(text)
@@ -115,12 +115,12 @@ class Trial:
         return float(wins.mean()), float(points.mean())
 
     def doing(self, text: str) -> list[str]:
-        """All actions that do what one does, also a station elsewhere that saves the same."""
+        """All actions with the effect of one, including stations elsewhere that save the same."""
         return [other for other in self.actions if self._effects[other] == self._effects[text]]
 
     def sensible_ways(self, most: int, always: set[str]) -> list[str]:
-        """Some actions anyway, and of everything that can be done so many ways, those that lay the
-        fewest locomotives first, and then the color of which most is held."""
+        """The actions in `always`, and at most `most` ways to do each possible deed: first those
+        that lay the fewest locomotives, then those in the color the player holds most of."""
         ways: dict[Deed, list[str]] = {}
         for text in sorted(self.actions, key=self._locomotives):
             ways.setdefault(self.deeds[text], []).append(text)
@@ -136,30 +136,30 @@ class Trial:
 
     @cached_property
     def representatives(self) -> list[str]:
-        """One action for everything that can be done: the most sensible way to do it."""
+        """One action for each possible deed: the most sensible way to do it."""
         return self.sensible_ways(1, set())
 
 
 @dataclass(frozen=True)
 class Proof:
-    """What is sure: the solutions, and what everything else costs."""
+    """What has been proved: the solutions, and what everything else costs."""
 
     solutions: tuple[str, ...]
     costs: dict[str, Estimate]
 
 
 def is_settled(cost: Estimate) -> bool:
-    """Whether something is worse by the margin, beyond doubt."""
+    """Whether an action is worse by the margin, beyond doubt."""
     return cost.mean - BEYOND_DOUBT * cost.error >= MARGIN
 
 
 def is_hopeless(cost: Estimate) -> bool:
-    """Whether it is not worse by the margin, most likely."""
+    """Whether an action is most likely not worse by the margin."""
     return cost.mean + HOPEFUL * cost.error < MARGIN
 
 
 def prove(trial: Trial, best: str, obvious: str) -> Proof | None:
-    """Whether everything else that is legal is clearly worse than one action; None if not."""
+    """Proof that every other legal action is clearly worse than `best`; None if it is not so."""
     same = set(trial.doing(best))
     tried = trial.sensible_ways(TRIED_WAYS, same | {obvious})
     trial.play(tried, FIRST_LOOK)
@@ -190,7 +190,7 @@ def prove(trial: Trial, best: str, obvious: str) -> Proof | None:
 
 
 def best_ways(trial: Trial, tried: Sequence[str], always: set[str]) -> list[str]:
-    """Some actions anyway, and of everything that can be done the ways that look best so far."""
+    """The actions in `always`, and for each possible deed the ways that look best so far."""
     by_deed: dict[Deed, list[str]] = {}
     for text in sorted(tried, key=lambda text: -trial.worth(text)[:FIRST_LOOK].mean()):
         by_deed.setdefault(trial.deeds[text], []).append(text)
@@ -204,10 +204,10 @@ def turned_around(cost: Estimate) -> Estimate:
 
 
 def second_judge_agrees(view: View, solutions: Sequence[str]) -> bool:
-    """Whether the network with its search finds it too, every time it is asked.
+    """Whether the network with its search also finds the solution, every time it is asked.
 
-    Of stations it knows next to nothing: it learned from games in which nobody needed them. What
-    one brings on a last turn is counted instead.
+    It knows next to nothing about stations, because it learned from games in which nobody needed
+    them. What a station brings on a last turn is counted instead.
     """
     texts = legal_texts(view)
     if is_counted(view, solutions):
@@ -225,8 +225,8 @@ def is_counted(view: View, solutions: Sequence[str]) -> bool:
 
 
 def why_doubtful(puzzle: Puzzle, seed: str, games: int = AGAIN) -> str | None:
-    """What does not hold when a puzzle is tried again, in games that had no part in its proof: of
-    many that were proved, some were lucky. None if everything holds."""
+    """What fails when a puzzle is tried again, in games that had no part in its proof: among many
+    that were proved, some were lucky. None if everything holds."""
     view = puzzle.view
     trial = Trial(Engine(view.map, view.players), view, seed)
     others = [one.action for one in puzzle.choices if one.action not in puzzle.solutions]

@@ -1,8 +1,8 @@
-"""Making puzzles from games, one game after the other: work that can be interrupted and divided.
+"""Making puzzles from games, one game after another: work that can be interrupted and divided.
 
-An item is a game: a record, or the number of a game that bots play. What comes of it depends on
-nothing else, so items can be worked on anywhere and in any order (`work_on`). The log has a line
-for every item that is done; who begins again goes on after it.
+An item is a game: a record, or the number of a game that bots play. Its puzzles depend on nothing
+else, so items can be worked on anywhere and in any order (`work_on`). The log has a line for every
+finished item; a new run continues from there.
 """
 
 import hashlib
@@ -30,18 +30,18 @@ from .puzzle import Choice, Puzzle, legal_texts, puzzle_from
 from .themes import rating_from, themes_of
 
 VERSION = 3
-"""Moves when the same game would give other puzzles."""
+"""Increased when the same game would give other puzzles."""
 BOTS = ("network", "network", "skilled", "casual")
-"""Who plays the games that are made for it, drawn for every seat;"""
+"""Who plays the games that are made for puzzles, drawn at random for every seat."""
 CARELESS = ("casual", "beginner", "onestep", "path", "racer")
-"""those in which stations are looked for, by whoever lets their ways be closed."""
+"""The same for games in which stations are looked for: bots that let their ways be closed."""
 EXPERT_TRIES, EXPERT_GAMES = 4, 200
 """How often the expert tries a puzzle, and how many games it imagines each time."""
 SOLVERS = ("beginner", "casual", "skilled", "expert")
 
 
 class MakingError(ValueError):
-    """A log that cannot be gone on with; the text says why."""
+    """A log that cannot be continued; the text says why."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Item:
     name: str
     map: str
     record: str | None = None
-    """The text of a record; None: bots play the game that the name says."""
+    """The text of a record; None if bots play the game given by the name."""
     openings: bool = True
     """Whether to look at the first choice of tickets, which gives more puzzles than all else."""
     stations: bool = False
@@ -70,7 +70,7 @@ def made_items(
 def recorded_items(
     records: Iterable[Record], *, openings: bool = True, stations: bool = False
 ) -> Iterator[Item]:
-    """Games that were recorded. What is in one is its name: wherever it lies, it is one item."""
+    """Games that were recorded. The name comes from the content, so copies are the same item."""
     looked = "/stations" if stations else "" if openings else "/turns"
     for record in records:
         text = record_text(record)
@@ -79,11 +79,11 @@ def recorded_items(
 
 
 def why_no_puzzles(map: Map, record: Record | None = None) -> str | None:
-    """Why no puzzles can be made on a map, or of a game on it, if that is so."""
+    """Why no puzzles can be made on a map, or from a game on it; None if they can."""
     if network_of(map, NEWEST) is None:
-        return f"No network has learned the map {map.name}, and without one no puzzles are found."
+        return f"No network has learned the map {map.name}, so no puzzles can be found on it."
     if record is not None and record.game().outcome() is None:
-        return "This game is not over; puzzles are made of games that are over."
+        return "This game is not over; puzzles are made from finished games."
     return None
 
 
@@ -143,7 +143,7 @@ def puzzle_of(item: Item, finding: Finding) -> Puzzle:
 
 
 def choices_of(finding: Finding) -> Iterator[Choice]:
-    """The best, its other ways, then of everything else the best way to do it, by what it costs."""
+    """The best, other ways to do it, then the best way to do everything else, cheapest first."""
     trial, proof = finding.trial, finding.proof
     best = proof.solutions[0]
     same = set(trial.doing(best))
@@ -162,12 +162,12 @@ def choices_of(finding: Finding) -> Iterator[Choice]:
 
 
 def settings() -> dict[str, Any]:
-    """What the puzzles depend on, beside the games."""
+    """What the puzzles depend on, besides the games."""
     return {"format": 1, "version": VERSION, "rules": RULES_VERSION, "network": NEWEST}
 
 
 class Log:
-    """What is done: a line of settings, then one for every item. Use it in a `with` statement."""
+    """What is done: a line of settings, then one per item. Use it in a `with` statement."""
 
     def __init__(self, file: Path) -> None:
         self.path = file
@@ -223,7 +223,7 @@ def make(
     cluster: str | None = None,
     on_notice: Callable[[str], None] | None = None,
 ) -> Iterator[Item]:
-    """Work on all items that are not done, until there are enough puzzles; each is told of.
+    """Work on all items that are not done until there are enough puzzles; yields each one.
 
     Several cores of this machine, or a cluster, write the same log as one core.
     """
@@ -256,5 +256,5 @@ def make(
 
 
 def _puzzles_in(_shared: None, item: Item) -> list[dict[str, Any]]:
-    """As `work_on`, in a form that travels between processes."""
+    """Like `work_on`, in a form that can be passed between processes."""
     return [puzzle.to_json() for puzzle in work_on(item)]

@@ -23,11 +23,11 @@ Theme: TypeAlias = Literal[
 THEMES: tuple[Theme, ...] = get_args(Theme)
 """What a puzzle may be about; most are about several things."""
 Deed: TypeAlias = tuple[object, ...]
-"""What an action does, whatever it is paid with and on whichever track."""
+"""What an action does, regardless of what it is paid with and on which track."""
 
 
 def deed_of(action: Action) -> Deed:
-    """Actions with the same deed differ only in cards laid, or in the track of a double."""
+    """Actions with the same deed differ only in the cards laid, or in the track of a double."""
     match action:
         case ClaimRoute(route):
             return ("claim", *sorted(city.code for city in route.cities))
@@ -45,11 +45,11 @@ def deed_of(action: Action) -> Deed:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An action, and what was found of it in games redrawn from the view."""
+    """An action, and what was found about it in games redrawn from the view."""
 
     action: str
     cost: float
-    """Points below the best, a win counted as fifty; 0 for the best itself."""
+    """Points below the best, counting a win as fifty; 0 for the best itself."""
     error: float
     """The standard error of that."""
     win: float
@@ -68,17 +68,17 @@ class Puzzle:
     id: str
     map: str
     position: str
-    """The view of whoever is to act (`View.from_position` reads it)."""
+    """The view of the player to act (`View.from_position` reads it)."""
     solutions: tuple[str, ...]
-    """The best action first; then those that do the same and are not clearly worse."""
+    """The best action, then those that do the same and are not clearly worse."""
     obvious: str
     """What most simple players do."""
     choices: tuple[Choice, ...]
-    """The best first. Of everything else that can be done the best way to do it, and every worse
-    way to do the best."""
+    """The best first. For every other possible deed the best way to do it, and every worse way to
+    do the best."""
     themes: tuple[Theme, ...]
     solvers: Mapping[str, float]
-    """By bot: the share of its tries that solved it."""
+    """By bot: how many of its tries solved it, as a share."""
     rating: int
     source: str
     """The game it is from."""
@@ -94,7 +94,7 @@ class Puzzle:
         return self.solutions[0]
 
     def choice(self, text: str) -> Choice:
-        """What was found of a legal action, or of another way to do the same."""
+        """What was found about a legal action, or about another way to do the same."""
         listed = {choice.action: choice for choice in self.choices}
         if text in listed:
             return listed[text]
@@ -107,8 +107,8 @@ class Puzzle:
         raise AssertionError(f"Puzzle {self.id} does not list {text}.")
 
     def naming(self, answer: str) -> tuple[Choice, ...]:
-        """The choices with the answer and the obvious among them: where another way to do the same
-        is listed, they take its place, as they cost no less."""
+        """The choices, including the answer and the obvious action: where another way to do the
+        same is listed, they take its place, since they cost no less."""
         named: dict[int, list[Choice]] = {}
         for text in dict.fromkeys((self.obvious, answer)):
             choice = self.choice(text)
@@ -117,8 +117,8 @@ class Puzzle:
         return tuple(choice for row in rows for choice in row)
 
     def told(self, answer: str, most: int) -> tuple[Choice, ...]:
-        """What to tell of the choices after an answer: so many, and always the best, the answer
-        and the obvious. Other ways to do the best are left out, they are all alike."""
+        """Which choices to show after an answer: the first `most`, and always the best, the answer
+        and the obvious. Other ways to do the best are left out, as they are all alike."""
         rows = [
             choice
             for choice in self.naming(answer)

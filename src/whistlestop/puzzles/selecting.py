@@ -1,4 +1,4 @@
-"""Which of the puzzles that were made come along: all themes, as evenly as they come."""
+"""Which of the puzzles that were made are shipped: all themes, as evenly as possible."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -7,8 +7,8 @@ from .puzzle import THEMES, Puzzle, Theme
 
 
 def select(puzzles: Iterable[Puzzle], most: int, kept: Sequence[Puzzle] = ()) -> list[Puzzle]:
-    """So many puzzles, the easiest first; of the rarest themes all, of the others alike. Those that
-    are kept are among them."""
+    """At most this many puzzles, the easiest first: all of the rarest themes, and about as many of
+    each other theme. Those in `kept` are always among them."""
     there = {puzzle.id for puzzle in kept}
     left = sorted((one for one in puzzles if one.id not in there), key=lambda puzzle: puzzle.id)
     common = Counter(theme for puzzle in left for theme in puzzle.themes)

@@ -1,4 +1,4 @@
-"""The sets of puzzles that come along: a file of JSON lines for each map, read when asked for."""
+"""The sets of puzzles that are shipped: a file of JSON lines for each map, read on demand."""
 
 import gzip
 import json
@@ -41,7 +41,7 @@ def _lines(file: Traversable) -> Iterator[dict[str, Any]]:
 
 
 def packed(lines: list[dict[str, Any]]) -> bytes:
-    """Lines as a set has them, the same bytes every time."""
+    """Lines in the form of a set, the same bytes every time."""
     text = "".join(
         json.dumps(one, ensure_ascii=False, separators=(",", ":")) + "\n" for one in lines
     )

@@ -1,8 +1,8 @@
-"""Stations: which tickets one saves, and the last turns on which that decides.
+"""Stations: which tickets one saves, and the last turns on which that matters.
 
-Bots that play well lay their ways in time and hardly ever need a station. Where somebody needs one
-is in the games of careless bots, at the end: a ticket would be lost, somebody else has laid a route
-that would join it, and a station borrows that route.
+Bots that play well claim their routes in time and hardly ever need a station. Careless bots do, at
+the end of a game: a ticket would be lost, somebody else has a route that would complete it, and a
+station borrows that route.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,12 +14,12 @@ from whistlestop.maps import City, Ticket
 from .puzzle import Deed, deed_of, legal_texts
 
 WORTHWHILE = 6
-"""Points that a station must bring: what it saves less what it costs."""
+"""Points that a station must bring: what it saves, less what it costs."""
 
 
 def saved_by_stations(view: View) -> dict[City, frozenset[Ticket]]:
-    """By city where its player can build: the tickets that would count with a station there and do
-    not without. Cities that save none are left out."""
+    """For each city where the player can build: the tickets that would count with a station there
+    and do not count without it. Cities that save none are left out."""
     cities = {action.city for action in view.legal_actions if isinstance(action, BuildStation)}
     player = view.player
     if not cities or player is None:
@@ -35,20 +35,20 @@ def saved_by_stations(view: View) -> dict[City, frozenset[Ticket]]:
 
 
 def effect_of(action: Action, saved: Mapping[City, frozenset[Ticket]]) -> Deed:
-    """What comes of an action: stations that save the same tickets do the same, as those at both
-    ends of a borrowed route do. Beside that it is the deed."""
+    """What an action achieves. Stations that save the same tickets have the same effect, such as
+    those at either end of a borrowed route. Of any other action it is the deed."""
     if isinstance(action, BuildStation) and action.city in saved:
         return ("save", *sorted(str(ticket) for ticket in saved[action.city]))
     return deed_of(action)
 
 
 def is_last_turn(view: View) -> bool:
-    """Whether its player begins the last turn of theirs."""
+    """Whether the player is at the start of their last turn."""
     return view.phase == Phase.TURN and view.last_turns > 0
 
 
 def station_wanted(view: View) -> BuildStation | None:
-    """The station that saves most on a last turn; None if there is none that is worth it."""
+    """The station that saves the most on a last turn; None if none is worth it."""
     if not is_last_turn(view):
         return None
     cost = view.map.rules.station_points
@@ -64,7 +64,7 @@ def station_wanted(view: View) -> BuildStation | None:
 
 
 def counting_agrees(view: View, solutions: Sequence[str], margin: float) -> bool:
-    """Whether on a last turn the solutions bring so many points more than everything else."""
+    """Whether, on a last turn, the solutions bring `margin` more points than everything else."""
     texts, saved = legal_texts(view), saved_by_stations(view)
     right = {effect_of(texts[text], saved) for text in solutions}
     others = {deed_of(a): a for a in texts.values() if effect_of(a, saved) not in right}
@@ -73,8 +73,8 @@ def counting_agrees(view: View, solutions: Sequence[str], margin: float) -> bool
 
 
 def gain_of(view: View, action: Action) -> int:
-    """The points that an action of a last turn brings as the board lies after it. A tunnel is
-    thought to succeed; cards bring nothing, and what drawn tickets bring cannot be counted."""
+    """The points that an action on a last turn brings, by the board after it. A tunnel is assumed
+    to succeed; cards bring nothing, and what drawn tickets bring cannot be counted."""
     assert view.player is not None
     board, rules = view.board, view.map.rules
     match action:

@@ -19,12 +19,12 @@ from whistlestop.game import (
 from .puzzle import THEMES, Theme
 
 BLOCKING = {"cuts_off", "cuts_parts", "cuts_last_parts", "closes_double"}
-"""What can be said of a claim that stands in somebody's way."""
+"""Reasons for a claim that mean it gets in somebody's way."""
 NEAR_END = 6
-"""With so many trains more than begin the last turns, somebody can end the game in two turns."""
+"""With this many trains more than begin the last turns, a player can end the game in two turns."""
 
 MIDDLE, SPREAD = 1500.0, 300.0
-"""How hard a puzzle is before anybody has tried it, and how far off that may be."""
+"""The rating of a puzzle that nobody has tried, and how far off that may be."""
 EASIEST, HARDEST = 600, 2600
 
 
@@ -60,15 +60,15 @@ def _themes(view: View, best: Action, obvious: Action) -> Iterator[Theme]:
 
 
 def rating_from(solvers: Mapping[str, float]) -> int:
-    """How hard a puzzle is, on the scale of players: who is as strong solves it every second time.
+    """How hard a puzzle is, on the scale of players: equally strong players solve it half the time.
 
-    The most likely rating by how bots of known strength fared, each counted once, and by what is
-    usual. `network` and `master` do not count: a puzzle is one they solve.
+    The most likely rating, given how bots of known strength fared, each counted once, and what is
+    usual. `network` and `master` do not count: they solve every puzzle by definition.
     """
     tried = [(RATINGS[bot], share) for bot, share in solvers.items() if bot in RATINGS]
     rating = MIDDLE
     for _ in range(60):
-        # Newton's way to the top of a curve with one top
+        # Newton's method for the maximum of a curve that has only one
         slope, bend = (MIDDLE - rating) / SPREAD**2, -1 / SPREAD**2
         for strength, share in tried:
             expected = 1 / (1 + 10 ** ((rating - strength) / 400))

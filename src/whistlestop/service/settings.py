@@ -74,7 +74,7 @@ class Settings(BaseSettings):
 
     data_dir: Path = _setting(
         _data_folder,
-        "The folder for the database; made if it is missing, for its owner only.",
+        "The folder for the database; created if it is missing, for its owner only.",
         shown="the user's data folder",
     )
     database_url: str | None = _setting(
@@ -87,8 +87,8 @@ class Settings(BaseSettings):
     port: int = _number(8000, "The port to listen on; 0 for any free one.", 0, 65_535)
     public_url: Origin | None = _setting(
         None,
-        "How people reach the server, such as `https://play.example.org`: for links and for "
-        "telling our own page from others. Set it behind a proxy.",
+        "How people reach the server, such as `https://play.example.org`: for links, and for "
+        "telling the server's own page from others. Set it behind a proxy.",
         shown="taken from each request",
     )
     allowed_origins: Origins = _setting(
@@ -104,19 +104,17 @@ class Settings(BaseSettings):
         365, "Days after which a guest who does not come back is forgotten."
     )
     guest_days: int = _number(
-        90, "Days after which a guest who has no session any more and never played is forgotten."
+        90, "Days after which a guest who no longer has a session and never played is forgotten."
     )
     report_days: int = _number(
-        180, "Days for which reports and warnings are kept after the last that was done about them."
+        180, "Days that reports and warnings are kept after the last action on them."
     )
-    audit_days: int = _number(730, "Days for which it is kept what operators did.")
-    processes: int = _number(
-        1, "Processes that serve, on PostgreSQL only; SQLite is served by one.", 1, 256
-    )
+    audit_days: int = _number(730, "Days that the record of what operators did is kept.")
+    processes: int = _number(1, "Processes that serve; more than one only with PostgreSQL.", 1, 256)
     process_ports: int | None = _setting(
         None,
-        "The first of the ports, one for each process, where it alone answers on 127.0.0.1: "
-        "for reading `/metrics` and `/health` of each.",
+        "The first of the ports, one per process, where that process alone answers on "
+        "127.0.0.1: for reading each one's `/metrics` and `/health`.",
         shown="none",
         ge=1,
         le=65_535,
@@ -124,8 +122,8 @@ class Settings(BaseSettings):
     stop_wait_s: int = _number(5, "Seconds a stopping server waits for open requests.", 0, 600)
     drain_notice_s: int | None = _setting(
         None,
-        "Seconds a stopping server says so in `/health` before it closes its port and its "
-        "sockets, so that a balancer notices.",
+        "Seconds that a stopping server says so in `/health` before it closes its port and its "
+        "sockets, so that a load balancer notices.",
         shown="1 with PostgreSQL, 0 with SQLite",
         ge=0,
         le=600,
@@ -135,12 +133,12 @@ class Settings(BaseSettings):
 
     workers: int = _setting(
         _processes,
-        "Processes in which bots think, shared out among the processes that serve.",
+        "Processes in which bots think, divided among the processes that serve.",
         shown="cores - 1, at least 1",
         ge=1,
         le=256,
     )
-    warm_search: bool = _setting(True, "Compile the search of the strong bots at the start.")
+    warm_search: bool = _setting(True, "Compile the strong bots' search at the start.")
     think_limit_s: int = _number(10, "Seconds a bot may think before its process is replaced.")
     bot_pace_ms: int = _number(
         1_200, "Milliseconds a bot pauses before it moves, so that people can follow.", 0
@@ -148,7 +146,7 @@ class Settings(BaseSettings):
     bot_grace_ms: int = _number(2_500, "Milliseconds bots wait while a move can be taken back.", 0)
     stand_in: Literal[Level, "network"] = _setting(
         "network",
-        "The bot that takes a person's seat; `skilled` as long as that one cannot answer at once.",
+        "The bot that takes a person's seat; `skilled` does while that one cannot answer at once.",
     )
     hints_per_table: int = _number(20, "Hints per person in a game.", 0)
 
@@ -156,17 +154,17 @@ class Settings(BaseSettings):
 
     analysis_share: int = _number(
         75,
-        "Percent of the processors of the machine that analyses may use in the mean, and only when "
-        "nobody else wants them; what 20 seconds give may be used at once; 0: nothing is analyzed "
-        "here.",
+        "Percent of the machine's processors that analyses may use on average, and only when "
+        "nobody else wants them; up to 20 seconds of that may be used at once; 0: nothing is "
+        "analyzed here.",
         0,
         100,
     )
-    max_analyses: int = _number(100, "Maximum number of analyses that wait for their turn.")
+    max_analyses: int = _number(100, "Maximum number of analyses waiting for their turn.")
 
     # Tables
 
-    salt_wait_ms: int = _number(2_000, "Milliseconds a deal waits for the salts of the devices.", 0)
+    salt_wait_ms: int = _number(2_000, "Milliseconds a deal waits for the devices' salts.", 0)
     clock_strikes: int = _number(
         3, "Turns in a row a bot plays for a late person before it takes the seat."
     )
@@ -177,7 +175,8 @@ class Settings(BaseSettings):
     daily_secret: str | None = _setting(
         None,
         "A text of at least 32 characters from which the secrets of the daily deals are made: "
-        "servers with the same one have the same deals. Who knows it knows the deals of all days.",
+        "servers with the same text have the same deals. Anybody who knows it knows the deals "
+        "of all days.",
         shown="random secrets, kept in the database",
         repr=False,
         min_length=32,
@@ -191,7 +190,7 @@ class Settings(BaseSettings):
 
     queue_confirm_s: int = _number(20, "Seconds people have to confirm a table found for them.")
     queue_away_s: int = _number(
-        12, "Seconds after which somebody whose page asks no more no longer waits for a table."
+        12, "Seconds until somebody whose page has stopped asking no longer waits for a table."
     )
 
     # Sockets and sizes
@@ -200,17 +199,17 @@ class Settings(BaseSettings):
     max_connections_per_ip: int = _number(200, "Maximum number of open sockets from one address.")
     max_waiting_per_ip: int = _number(
         100,
-        "Maximum number of connections from one address that have not sent a whole request; of "
-        "more, the oldest is closed.",
+        "Maximum number of connections from one address that have not sent a whole request; if "
+        "there are more, the oldest is closed.",
     )
-    request_head_s: int = _number(10, "Seconds until the headers of a request must be there.")
-    request_body_s: int = _number(60, "Seconds until the body of a request must be there.")
+    request_head_s: int = _number(10, "Seconds within which the headers of a request must arrive.")
+    request_body_s: int = _number(60, "Seconds within which the body of a request must arrive.")
     max_watched_per_socket: int = _number(20, "Maximum number of tables one socket may watch.")
     max_programs_per_account: int = _number(
-        5, "Maximum number of programs that play, of one account.", 0
+        5, "Maximum number of programs that play per account.", 0
     )
     outbox_size: int = _number(
-        64, "Maximum number of messages that wait for a slow reader before it must reload.", 2
+        64, "Maximum number of messages waiting for a slow reader before it must reload.", 2
     )
     ws_max_size: int = _number(16_384, "Maximum size in bytes of a message to the socket.", 256)
     max_body_bytes: int = _number(262_144, "Maximum size in bytes of the body of a request.", 1_024)
@@ -224,13 +223,13 @@ class Settings(BaseSettings):
     writes_per_minute: int = _number(240, "Requests that change something, per minute.")
     tables_per_minute: int = _number(10, "Tables opened, per minute.")
     joins_per_minute: int = _number(30, "Seats taken and links tried, per minute.")
-    queue_per_minute: int = _number(30, "Changes to one's place in the queue, per minute.")
+    queue_per_minute: int = _number(30, "Changes to a place in the queue, per minute.")
     chat_per_minute: int = _number(30, "Chat messages and reactions, per minute.")
     reports_per_minute: int = _number(4, "Reports to the operators, per minute.")
     messages_per_minute: int = _number(600, "Messages to the socket, per minute.")
     guests_per_minute: int = _number(20, "New guests from one address, per minute.")
-    analyses_per_minute: int = _number(20, "Analyses asked for, per minute.")
-    downloads_per_minute: int = _number(10, "Downloads of the archive begun, per minute.")
+    analyses_per_minute: int = _number(20, "Analyses requested, per minute.")
+    downloads_per_minute: int = _number(10, "Downloads of the archive started, per minute.")
     attempts_per_account: int = _number(
         10, "Attempts to sign in to one account, in a quarter of an hour."
     )
@@ -247,24 +246,24 @@ class Settings(BaseSettings):
     smtp_security: Literal["starttls", "tls", "none"] = _setting(
         "starttls", "How the connection to it is secured: `starttls`, `tls` or `none`."
     )
-    smtp_user: str | None = _setting(None, "The name to sign in there with.", shown="none")
+    smtp_user: str | None = _setting(None, "The name for signing in there.", shown="none")
     smtp_password: str | None = _setting(
-        None, "The password to sign in there with.", shown="none", repr=False
+        None, "The password for signing in there.", shown="none", repr=False
     )
     mail_from: Sender | None = _setting(
-        None, "Whom mail comes from, such as `whistlestop <train@example.org>`.", shown="none"
+        None, "The sender of mail, such as `whistlestop <train@example.org>`.", shown="none"
     )
 
     # Alerts: "it is your turn", to people who are not here
 
     alert_grace_s: int = _number(
-        20, "Seconds before an alert is sent: whoever comes meanwhile is not told.", 0
+        20, "Seconds before an alert is sent: people who come back in that time are not told.", 0
     )
     alert_digest_s: int = _number(
         300, "Seconds between two messages to one person through one channel.", 0
     )
     alert_retry_s: int = _number(
-        30, "Seconds until a message that failed is tried again; four times as long each time.", 0
+        30, "Seconds until a failed message is tried again; four times as long each time.", 0
     )
     alert_private_addresses: bool = _setting(
         False,
@@ -280,7 +279,7 @@ class Settings(BaseSettings):
     )
     vapid_contact: str | None = _setting(
         None,
-        "How push services can reach whoever runs this: `mailto:...` or `https://...`.",
+        "How push services can reach whoever runs this server: `mailto:...` or `https://...`.",
         shown="`public_url`",
         pattern=r"^(mailto:|https://)",
     )
@@ -295,7 +294,7 @@ class Settings(BaseSettings):
     )
     metrics: bool = _setting(True, "Whether `/metrics` answers.")
     metrics_token: str | None = _setting(
-        None, "What a reader of `/metrics` must send as a bearer token.", repr=False
+        None, "The bearer token that a reader of `/metrics` must send.", repr=False
     )
 
     def __init__(self, **values: Any) -> None:

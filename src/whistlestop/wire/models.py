@@ -99,7 +99,7 @@ class Route(Wire):
     """Null is gray: any one color pays."""
     tunnel: bool
     ferry: int
-    """How many locomotives it asks for; 0 if it is not a ferry."""
+    """How many locomotives it requires; 0 if it is not a ferry."""
     twin: RouteText | None
     """The other track of a double route."""
 
@@ -110,7 +110,7 @@ class Map(Wire):
     name: str
     title: dict[str, str]
     players: tuple[int, int]
-    """The least and the most."""
+    """The fewest and the most."""
     cities: tuple[City, ...]
     routes: tuple[Route, ...]
     tickets: tuple[Ticket, ...]
@@ -216,7 +216,7 @@ class Hello(Wire):
     rules: int
     """The version of the rules."""
     seat: game.Player
-    """Whom the program plays."""
+    """The seat the program plays."""
     players: int
     move_time_limit: float | None
     """Seconds for an answer; null is no limit."""

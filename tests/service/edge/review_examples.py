@@ -180,8 +180,9 @@ REVIEW = GameReview(
                     "after": 0.5,
                 },
             ),
-            text="Madrid to Paris was lost to Ann when Bob took Madrid to Paris; 2 turns earlier "
-            "the way was open for 3 cards. The chances of Ann went from 58% to 50%.",
+            text="Ann lost the ticket Madrid to Paris when Bob took Madrid to Paris; 2 turns "
+            "earlier, the way was still open, with 3 cards missing. Ann's chance of winning went "
+            "from 58% to 50%.",
         ),
     ),
 )

@@ -13,20 +13,20 @@ export interface paths {
         };
         /**
          * My Account
-         * @description All about my account.
+         * @description What belongs to my account.
          */
         get: operations["my_account"];
         put?: never;
         /**
          * Become an account
-         * @description A guest takes a name that nobody else has, and a password. Everything that was the guest's
-         *     comes along. The recovery codes are shown only here.
+         * @description A guest takes a name that nobody else has, and a password, and keeps everything it had. The
+         *     recovery codes are shown only here.
          */
         post: operations["make_account"];
         /**
          * Delete my account
-         * @description Nothing leads to it or opens it any more. Games stay, under a pseudonym; running ones are
-         *     played on by bots. This cannot be undone.
+         * @description Nothing leads to it or opens it any longer. Games stay, under a pseudonym; bots play on in
+         *     running ones. This cannot be undone.
          */
         delete: operations["delete_account"];
         options?: never;
@@ -52,8 +52,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Switch channels and kinds on or off, and set quiet hours
-         * @description What is left out stays as it is.
+         * Turn channels and kinds on or off, and set quiet hours
+         * @description What you leave out stays as it is.
          */
         patch: operations["change_alerts"];
         trace?: never;
@@ -90,7 +90,7 @@ export interface paths {
         post?: never;
         /**
          * Drop Device
-         * @description Reach a browser by push no longer.
+         * @description Stop reaching a browser by push.
          */
         delete: operations["drop_device"];
         options?: never;
@@ -107,9 +107,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Have an address of mine told
-         * @description JSON is posted there, signed with a secret that is new each time this is called. The address
-         *     must be public and begin with https.
+         * Send alerts to an address of mine
+         * @description The server posts JSON there, signed with a secret that is new each time you call this. The
+         *     address must be public and begin with https.
          */
         put: operations["set_hook"];
         post?: never;
@@ -133,7 +133,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try out a channel
+         * Test a channel
          * @description A test is sent at once; if it does not arrive, the answer says so.
          */
         post: operations["try_channel"];
@@ -195,7 +195,7 @@ export interface paths {
         post?: never;
         /**
          * Sign Out Everywhere
-         * @description Sign out all my devices, also this one.
+         * @description Sign out all my devices, including this one.
          */
         delete: operations["sign_out_everywhere"];
         options?: never;
@@ -232,7 +232,7 @@ export interface paths {
         };
         /**
          * Everything that is kept about me
-         * @description One zip archive: `account.json`, the lines I said, my maps, and the record of every game.
+         * @description One zip archive: `account.json`, my chat lines, my maps, and the record of every game.
          */
         get: operations["export_account"];
         put?: never;
@@ -253,9 +253,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring along what this device has as a guest
-         * @description Its seats, maps and mutes go to the account; where the account sits at the same table, the
-         *     guest's seat stays.
+         * Move what this device has as a guest to the account
+         * @description Its seats, maps and mutes go to the account; if the account sits at the same table, the guest
+         *     keeps that seat.
          */
         post: operations["bring_guest"];
         delete?: never;
@@ -275,7 +275,7 @@ export interface paths {
         put?: never;
         /**
          * Set Mail
-         * @description Set my mail address: a link is sent there, and it is mine once the link was opened.
+         * @description Set my mail address: it gets a link and becomes mine once the link has been opened.
          */
         post: operations["set_mail"];
         /**
@@ -287,7 +287,7 @@ export interface paths {
         head?: never;
         /**
          * Set Notices
-         * @description Whether mail may tell me of changes to my account.
+         * @description Choose whether mail may tell me of changes to my account.
          */
         patch: operations["set_notices"];
         trace?: never;
@@ -302,8 +302,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a link sent that signs in, if there is an account with this address
-         * @description Whether there is one is not told.
+         * Send a sign-in link, if there is an account with this address
+         * @description The answer does not say whether there is one.
          */
         post: operations["ask_to_recover"];
         delete?: never;
@@ -383,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a new passkey: what the browser needs to make one
-         * @description For an account that exists, or for a guest who chose a name and is about to become one.
+         * @description For an account that exists, or for a guest who has chosen a name and is about to become one.
          */
         post: operations["ask_new_passkey"];
         delete?: never;
@@ -404,7 +404,7 @@ export interface paths {
         post?: never;
         /**
          * Drop Passkey
-         * @description Take a passkey away from my account; not the last way in.
+         * @description Remove a passkey from my account, unless it is the last way in.
          */
         delete: operations["drop_passkey"];
         options?: never;
@@ -442,9 +442,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove once more that it is you
-         * @description Needed before anything that could take the account away, if you signed in more than a quarter
-         *     of an hour ago.
+         * Prove again that it is you
+         * @description Needed before anything that could take the account away, if you signed in more than a quarter of
+         *     an hour ago.
          */
         post: operations["prove"];
         delete?: never;
@@ -464,7 +464,7 @@ export interface paths {
         put?: never;
         /**
          * Prove By Passkey
-         * @description Prove once more that it is you, with a passkey.
+         * @description Prove again that it is you, with a passkey.
          */
         post: operations["prove_by_passkey"];
         delete?: never;
@@ -503,7 +503,7 @@ export interface paths {
         get?: never;
         /**
          * Keep Settings
-         * @description Keep the settings of the page, for my other devices.
+         * @description Store the page's settings for my other devices.
          */
         put: operations["keep_settings"];
         post?: never;
@@ -524,8 +524,8 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a password
-         * @description From then on this device is one of the account's. What it has as a guest stays with that guest,
-         *     whom it is again after signing out, unless it is brought along (`POST /account/guest`).
+         * @description From then on, this device belongs to the account. What it had as a guest stays with that guest,
+         *     which it becomes again when you sign out. `POST /account/guest` moves it to the account.
          */
         post: operations["sign_in"];
         delete?: never;
@@ -582,10 +582,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What I am to be told
+         * My alerts
          * @description The tables where it is my turn, and messages that I have not seen. With `known` the answer is
-         *     held back for up to 45 seconds, until something changes. With `tab` and `looking` a page
-         *     says which table is before my eyes: about that one nothing is sent.
+         *     held back for up to 45 seconds, until something changes. With `tab` and `looking` a page says
+         *     which table I am looking at: nothing is sent about that one.
          */
         get: operations["my_alerts"];
         put?: never;
@@ -606,9 +606,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * No more letters
-         * @description With the token that is in each of them; nobody needs to be signed in. Mail programs call this
-         *     by themselves (RFC 8058).
+         * Stop mail
+         * @description With the token that is in every message; you need not be signed in. Mail programs call this by
+         *     themselves (RFC 8058).
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -629,7 +629,7 @@ export interface paths {
         post?: never;
         /**
          * Have Seen
-         * @description I have seen a message: it is not shown or sent any more.
+         * @description Mark a message as seen: it is no longer shown or sent.
          */
         delete: operations["have_seen"];
         options?: never;
@@ -646,8 +646,8 @@ export interface paths {
         };
         /**
          * What is in the public archive
-         * @description How many games that were finished at public tables, by map and number of players; counted every
-         *     few minutes.
+         * @description How many games were finished at public tables, by map and number of players. Counted every few
+         *     minutes.
          */
         get: operations["archive"];
         put?: never;
@@ -666,10 +666,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All games, one a line
+         * All games, one per line
          * @description Finished games of public tables in the order in which they ended, each with its record, as a
-         *     stream. It can go on where another one broke off: `after` with the `cursor` of the last whole
-         *     line. Games are here a minute after their end.
+         *     stream. To continue a stream that broke off, send the `cursor` of the last whole line as
+         *     `after`. Games appear here a minute after their end.
          */
         get: operations["download_archive"];
         put?: never;
@@ -688,9 +688,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All games as a packed file
-         * @description The same, packed by gzip, to be kept as it comes. Files that follow each other (`after`) can be
-         *     put together into one.
+         * All games as a gzipped file
+         * @description The same, compressed with gzip, to be stored as it comes. Files that follow each other (`after`)
+         *     can be joined into one.
          */
         get: operations["download_packed_archive"];
         put?: never;
@@ -732,13 +732,13 @@ export interface paths {
         get?: never;
         /**
          * Block somebody
-         * @description They are not told. A game that both play goes on as it was.
+         * @description They are not told. A game that you both play goes on as before.
          */
         put: operations["block"];
         post?: never;
         /**
          * Unblock
-         * @description Block somebody no longer.
+         * @description Unblock somebody.
          */
         delete: operations["unblock"];
         options?: never;
@@ -777,8 +777,8 @@ export interface paths {
         put?: never;
         /**
          * Continue on this device
-         * @description Moves the seat of a continue-link to this session. Without a session you become a guest with the
-         *     name at the seat. The link works once; the old device can then only watch.
+         * @description Moves the seat of a continue-link to this session. Without a session, you become a guest with
+         *     the seat's name. The link works once; the old device can then only watch.
          */
         post: operations["use_link"];
         delete?: never;
@@ -795,9 +795,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The deal of today
-         * @description Everybody plays the same cards against the same three bots, once. How others did is shown to
-         *     those who have finished, and to everybody when the day (UTC) is over.
+         * Today's deal
+         * @description Everybody plays the same cards against the same three bots, once. Those who have finished see
+         *     how others did; everybody sees it when the day (UTC) is over.
          */
         get: operations["today"];
         put?: never;
@@ -817,16 +817,16 @@ export interface paths {
         };
         /**
          * The deal of a day
-         * @description Of today, of tomorrow (only the promise of its secret), or of a day that is over, with its
+         * @description Today's, tomorrow's (only the promise of its secret), or that of a day that is over, with its
          *     secret.
          */
         get: operations["day"];
         put?: never;
         /**
          * Play the deal of a day
-         * @description Opens your one attempt at today's deal, or finds the one you began, also as a guest on the
-         *     device on which you signed in since. No session is needed; a rated one needs an account. With
-         *     `practice` a day that is over is played for fun, as often as you like.
+         * @description Opens your one attempt at today's deal, or finds the one you began, even if you began it as a
+         *     guest on this device before you signed in. No session is needed; a rated attempt needs an
+         *     account. With `practice` you play a day that is over for fun, as often as you like.
          */
         post: operations["play_day"];
         delete?: never;
@@ -883,7 +883,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What games say about routes, tickets and pairs
+         * What games show about routes, tickets and pairs
          * @description How often each route is claimed, when, and how its owners fared; what each ticket is worth;
          *     which of them go together. The games of public tables are counted in the background, a minute or
          *     two after their end.
@@ -926,13 +926,14 @@ export interface paths {
         };
         /**
          * Whom I follow
-         * @description Those who are here first. Whoever hides that they are here, or has muted me, is never here.
+         * @description Those who are here come first. People who hide that they are here, or who have muted me, never
+         *     appear as here.
          */
         get: operations["friends"];
         put?: never;
         /**
          * Follow somebody
-         * @description By the name of their account, also one they had before. They are not told.
+         * @description By the name of their account, or one they had before. They are not told.
          */
         post: operations["follow"];
         delete?: never;
@@ -940,7 +941,7 @@ export interface paths {
         head?: never;
         /**
          * Hide that I am here
-         * @description Those who follow me then never see whether I am here or where I play.
+         * @description People who follow me then never see whether I am here or where I play.
          */
         patch: operations["hide_me"];
         trace?: never;
@@ -957,7 +958,7 @@ export interface paths {
         post?: never;
         /**
          * Unfollow
-         * @description Follow somebody no longer.
+         * @description Unfollow somebody.
          */
         delete: operations["unfollow"];
         options?: never;
@@ -981,9 +982,9 @@ export interface paths {
         put?: never;
         /**
          * Upload a game
-         * @description The record of a complete game that was played elsewhere. It is played through; if it is refused,
-         *     the sentence names the line. The map must be built in or already uploaded. The game is not
-         *     public: anybody who knows its id can open it.
+         * @description Send the record of a complete game that was played elsewhere. The server plays it through; if
+         *     something is wrong, the message names the line. The map must be built in or already uploaded.
+         *     The game is not public, but anybody who knows its id can open it.
          */
         post: operations["upload_game"];
         delete?: never;
@@ -1021,8 +1022,8 @@ export interface paths {
         };
         /**
          * The actions of a game
-         * @description What was done, by whom and when; what was taken back is left out. Nearly every game fits on one
-         *     page.
+         * @description What was done, by whom and when; actions that were taken back are left out. Nearly every game
+         *     fits on one page.
          */
         get: operations["game_moves"];
         put?: never;
@@ -1065,7 +1066,7 @@ export interface paths {
         /**
          * Play on from a position
          * @description A new table that goes on from there, with you at one of the seats and bots at the others. The
-         *     cards to come are drawn anew; nothing is rated. No session is needed.
+         *     remaining cards are drawn anew, and nothing is rated. No session is needed.
          */
         post: operations["play_on"];
         delete?: never;
@@ -1083,7 +1084,7 @@ export interface paths {
         };
         /**
          * What a game changed
-         * @description For each seat of a rated game what was thought of it before and after, a moment after the end.
+         * @description For each seat of a rated game, the rating before and after; there a moment after the end.
          */
         get: operations["game_ratings"];
         put?: never;
@@ -1104,7 +1105,7 @@ export interface paths {
         /**
          * The record of a game
          * @description The whole game as text, with the proof of its deal: `whistlestop replay` shows it and
-         *     `whistlestop verify` checks it. Also of a game that was called off.
+         *     `whistlestop verify` checks it. A game that was called off has one too.
          */
         get: operations["game_record"];
         put?: never;
@@ -1123,8 +1124,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the review of a game stands
-         * @description Which grades can be read, and how far the next one is. Ask again every second while it is
+         * How far the review of a game has got
+         * @description Which grades you can read, and how far the next one has got. Ask again every second while it is
          *     `waiting` or `running`.
          */
         get: operations["review_state"];
@@ -1132,12 +1133,12 @@ export interface paths {
         /**
          * Have a game reviewed
          * @description Up to a grade; the coarser ones come first. What was worked out before is there at once. Only
-         *     games that are over and were played to their end.
+         *     for games that are over and were played to the end.
          */
         post: operations["ask_review"];
         /**
          * Stop a review
-         * @description Only who asked for it can. The grades that are there stay.
+         * @description Only the person who asked for it can. Finished grades stay.
          */
         delete: operations["stop_review"];
         options?: never;
@@ -1174,8 +1175,8 @@ export interface paths {
         };
         /**
          * Was the deal of a game fair?
-         * @description Works out again, from the secret and the salts, everything that chance gave. You do not have to
-         *     trust this server: download the record and run `whistlestop verify`.
+         * @description Recomputes, from the secret and the salts, everything that chance gave. You do not have to trust
+         *     this server: download the record and run `whistlestop verify`.
          */
         get: operations["verify_game"];
         put?: never;
@@ -1194,7 +1195,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tables to which I am asked
+         * Tables I am invited to
          * @description Those that have not begun, for a quarter of an hour. With `known` the answer is held back for up
          *     to twenty seconds, until there is another invitation.
          */
@@ -1219,7 +1220,7 @@ export interface paths {
         post?: never;
         /**
          * Decline
-         * @description Do not come.
+         * @description Decline an invitation.
          */
         delete: operations["decline"];
         options?: never;
@@ -1238,9 +1239,9 @@ export interface paths {
         put?: never;
         /**
          * The first game
-         * @description A game on the map `mini` for somebody who never played, against a friend who follows a plan. The
-         *     deal is the same for everybody, so that the page can explain it; the rules are those of every
-         *     game. No session is needed. One that was begun goes on.
+         * @description A game on the map `mini` for somebody who has never played, against a friend who follows a plan.
+         *     The deal is the same for everybody, so that the page can explain it; the rules are the usual
+         *     ones. No session is needed. If you have begun one, it continues.
          */
         post: operations["lesson"];
         delete?: never;
@@ -1257,9 +1258,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is here and what is played
-         * @description How many people are here, play and wait, and some public games with their boards: what home
-         *     shows, a few seconds old; and who you are, if you have a session.
+         * Who is here and which games are being played
+         * @description How many people are here, playing and waiting, and some public games with their boards, as the
+         *     home page shows them, a few seconds old; and who you are, if you have a session.
          */
         get: operations["life"];
         put?: never;
@@ -1279,16 +1280,16 @@ export interface paths {
         };
         /**
          * Maps to play on
-         * @description The built-in maps and those you uploaded. Other people's maps are not listed; anybody who knows
-         *     a map's fingerprint can play on it.
+         * @description The built-in maps and those you uploaded. Other people's maps are not listed, but anybody who
+         *     knows a map's fingerprint can play on it.
          */
         get: operations["maps"];
         put?: never;
         /**
          * Upload a map
-         * @description The map file is checked first; if it is refused, `args.faults` has a sentence for each fault.
-         *     Tables refer to the map by its fingerprint. If the server already has a map that plays exactly
-         *     the same, that one is used and returned, under its own name and title.
+         * @description The server checks the map file first; if it refuses the file, `args.faults` has a sentence for
+         *     each fault. Tables refer to the map by its fingerprint. If the server already has a map that
+         *     plays exactly the same, it uses and returns that one, under its own name and title.
          */
         post: operations["upload_map"];
         delete?: never;
@@ -1306,7 +1307,7 @@ export interface paths {
         };
         /**
          * A whole map
-         * @description Everything a program needs to draw the board and to play on it.
+         * @description Everything a program needs to draw the board and play on it.
          */
         get: operations["map"];
         put?: never;
@@ -1358,8 +1359,8 @@ export interface paths {
         /**
          * Change my name
          * @description Take another name of 1 to 24 visible characters. It may not begin like a bot's (`Bot skilled`).
-         *     At tables where you already sit, your old name stays. That of an account must be free and look
-         *     like no other; links with the old one go on.
+         *     At tables where you already sit, your old name stays. An account's name must be free and must
+         *     not look like another one; links with the old name keep working.
          */
         patch: operations["rename_me"];
         trace?: never;
@@ -1373,13 +1374,12 @@ export interface paths {
         };
         /**
          * Who may look at my page
-         * @description Whether the page of your account is private.
+         * @description Whether your account's page is private.
          */
         get: operations["profile_settings"];
         /**
          * Make my page private, or open
-         * @description A private page is shown to nobody else, and its ratings are in no list; the games stay in the
-         *     archive.
+         * @description Nobody else sees a private page, and no list shows its ratings; the games stay in the archive.
          */
         put: operations["set_profile"];
         post?: never;
@@ -1398,14 +1398,14 @@ export interface paths {
         };
         /**
          * My programs
-         * @description With their tokens, but not the secrets: those are shown once.
+         * @description With their tokens, but not the secrets: those are shown only once.
          */
         get: operations["my_programs"];
         put?: never;
         /**
          * Make a program
-         * @description It gets an account of its own, which only its tokens open. Its name is chosen by the rules for
-         *     accounts, and marked as a program's wherever it is shown.
+         * @description It gets an account of its own, which only its tokens open. Its name follows the rules for
+         *     account names and is marked as a program's wherever it is shown.
          */
         post: operations["make_program"];
         delete?: never;
@@ -1426,8 +1426,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a program
-         * @description Its tokens end at once. Its games stay, under a pseudonym; running ones are played on by bots.
-         *     This cannot be undone.
+         * @description Its tokens stop working at once. Its games stay, under a pseudonym; bots play on in running
+         *     ones. This cannot be undone.
          */
         delete: operations["delete_program"];
         options?: never;
@@ -1472,7 +1472,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw a token
-         * @description It opens nothing from now on, and sockets that it opened are closed, on every process.
+         * @description It no longer works, and the sockets it opened are closed, on every process.
          */
         delete: operations["withdraw_token"];
         options?: never;
@@ -1489,8 +1489,8 @@ export interface paths {
         };
         /**
          * Whom I have muted
-         * @description At any table, with `mute` of the socket. I read nothing they write, and all else is as it was.
-         *     Those I block as well are not among them.
+         * @description At any table, with `mute` on the socket. I see nothing they write; everything else stays as it
+         *     was. People I also block are not among them.
          */
         get: operations["mutes"];
         put?: never;
@@ -1513,7 +1513,7 @@ export interface paths {
         post?: never;
         /**
          * Unmute
-         * @description Hear somebody again.
+         * @description Unmute somebody.
          */
         delete: operations["unmute"];
         options?: never;
@@ -1552,7 +1552,7 @@ export interface paths {
         put?: never;
         /**
          * Warn, silence, close, reopen or rename somebody
-         * @description With a `report` it is decided by this: 409 with who decided what, if somebody was faster.
+         * @description With a `report`, this decides it: 409 with who decided what, if somebody was faster.
          */
         post: operations["do_deed"];
         delete?: never;
@@ -1570,7 +1570,7 @@ export interface paths {
         };
         /**
          * Find People
-         * @description Somebody by the name of an account, or by an id.
+         * @description Find a person by account name or id.
          */
         get: operations["find_people"];
         put?: never;
@@ -1590,7 +1590,7 @@ export interface paths {
         };
         /**
          * Reports
-         * @description What was reported and is not decided yet, the oldest first.
+         * @description Reports that are not decided yet, the oldest first.
          */
         get: operations["reports"];
         put?: never;
@@ -1612,7 +1612,7 @@ export interface paths {
         put?: never;
         /**
          * Dismiss Report
-         * @description Decide that nothing is to be done; 409 with who decided what, if somebody was faster.
+         * @description Decide that nothing needs to be done; 409 with who decided what, if somebody was faster.
          */
         post: operations["dismiss_report"];
         delete?: never;
@@ -1632,7 +1632,7 @@ export interface paths {
         put?: never;
         /**
          * Take Report
-         * @description Say that I am about to decide a report; 409 with the name of another operator who is.
+         * @description Say that I am about to decide a report; 409 with the other operator's name if one is.
          */
         post: operations["take_report"];
         delete?: never;
@@ -1650,8 +1650,8 @@ export interface paths {
         };
         /**
          * The log of a table, and its chat
-         * @description While a game runs, what was played is left out: nobody sees cards that others hold. That
-         *     somebody looked is in the audit log.
+         * @description While a game runs, what was played is left out: nobody sees cards that others hold. The audit
+         *     log records that somebody looked.
          */
         get: operations["table_log"];
         put?: never;
@@ -1672,7 +1672,7 @@ export interface paths {
         get?: never;
         /**
          * Put Text
-         * @description Write the imprint, or what is said about privacy, in a language.
+         * @description Write the imprint or the privacy page in a language.
          */
         put: operations["put_text"];
         post?: never;
@@ -1691,7 +1691,7 @@ export interface paths {
         };
         /**
          * Words
-         * @description The words that are not welcome, by language.
+         * @description Words that are not welcome, by language.
          */
         get: operations["words"];
         put?: never;
@@ -1712,7 +1712,7 @@ export interface paths {
         get?: never;
         /**
          * Put Words
-         * @description Change the words of a language: one a line, `stem*` for all that begin so.
+         * @description Change the words of a language: one per line, `stem*` for all that begin with it.
          */
         put: operations["put_words"];
         post?: never;
@@ -1730,10 +1730,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page of somebody
+         * Somebody's page
          * @description Ratings over time, wins, scores, tickets, routes, records, opponents and the last games of an
-         *     account, by its name or one that it had before. A private page, and that of an account that was
-         *     closed, is shown to nobody else: it is answered as if there were none.
+         *     account, by its name or one it had before. Nobody else sees a private page, or that of a closed
+         *     account: the answer is as if there were none.
          */
         get: operations["profile"];
         put?: never;
@@ -1775,9 +1775,9 @@ export interface paths {
         put?: never;
         /**
          * Look at a position, or go on from it
-         * @description With an `action` it is carried out first, and `chance` says what chance gives: a card for a
-         *     blind draw, the cards of a tunnel, tickets; what is left out is drawn. An action against the
-         *     rules is refused with its clause, a position that cannot be with the reason. Nothing is kept.
+         * @description If you send an `action`, it is carried out first, and `chance` says what chance gives: a card
+         *     for a blind draw, the cards of a tunnel, tickets; what you leave out is drawn. An action against
+         *     the rules is refused with its clause, an impossible position with the reason. Nothing is stored.
          */
         post: operations["look_at_position"];
         delete?: never;
@@ -1796,9 +1796,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a position up
-         * @description What lies on the board and in front of everybody; trains, points, and how the tickets were
-         *     offered follow from it. What cannot be is refused with the reason. Nothing is kept.
+         * Set up a position
+         * @description Send what lies on the board and in front of everybody; trains, points, and how the tickets were
+         *     offered follow from it. An impossible position is refused with the reason. Nothing is stored.
          */
         post: operations["arrange_position"];
         delete?: never;
@@ -1818,9 +1818,9 @@ export interface paths {
         put?: never;
         /**
          * Ask the engine about a position
-         * @description With a `grade` it begins; the coarser grades come first, and what was worked out before is there
-         *     at once. Without one it only tells how it stands: ask again every second while it is `waiting`
-         *     or `running`. Of the position of a view, what is not known is dealt at random first.
+         * @description With a `grade`, the engine begins; the coarser grades come first, and what was worked out before
+         *     is there at once. Without one, you only get the progress: ask again every second while it is
+         *     `waiting` or `running`. In the position of a view, what is not known is dealt at random first.
          */
         post: operations["assess_position"];
         delete?: never;
@@ -1858,7 +1858,7 @@ export interface paths {
         };
         /**
          * Puzzle Shelf
-         * @description All puzzles, counted by map and theme, and how you do.
+         * @description How many puzzles there are, by map and theme, and how you do.
          */
         get: operations["puzzle_shelf"];
         put?: never;
@@ -1878,7 +1878,7 @@ export interface paths {
         };
         /**
          * A puzzle for you
-         * @description One that you have not tried, near your rating; when you have tried all, the one you tried
+         * @description One that you have not tried, near your rating; if you have tried them all, the one you tried
          *     longest ago.
          */
         get: operations["next_puzzle"];
@@ -1925,7 +1925,7 @@ export interface paths {
         put?: never;
         /**
          * Say which tickets you would keep
-         * @description Nothing is stored. Every choice is told with what it is worth.
+         * @description Nothing is stored. The answer says what every choice is worth.
          */
         post: operations["keep_from_deal"];
         delete?: never;
@@ -1943,13 +1943,13 @@ export interface paths {
         };
         /**
          * Puzzle
-         * @description A puzzle by its id; with the answer if you have tried it.
+         * @description A puzzle by its id, with the answer if you have tried it.
          */
         get: operations["puzzle"];
         put?: never;
         /**
          * Solve a puzzle
-         * @description Your first try counts for your rating and the puzzle's. No session is needed. The answer tells
+         * @description Your first try counts for your rating and the puzzle's. No session is needed. The answer says
          *     what was best and why.
          */
         post: operations["solve_puzzle"];
@@ -1967,22 +1967,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How I stand in the queue
-         * @description Whoever waits for a live game must ask at least every ten seconds: somebody who no longer asks
-         *     no longer waits. With `known` the answer is held back for up to four seconds, until something
+         * My place in the queue
+         * @description While you wait for a live game, ask at least every ten seconds: if you stop asking, you no
+         *     longer wait. With `known` the answer is held back for up to four seconds, until something
          *     changes.
          */
         get: operations["queue"];
         put?: never;
         /**
          * Play with anyone
-         * @description Wait until a table is found. It does not matter how often or from which device: everybody has
-         *     one place. Whoever waits already keeps their time with what they wish for now.
+         * @description Wait until a table is found. It does not matter how often you ask or from which device:
+         *     everybody has one place. If you are waiting already, this changes what you are waiting for and
+         *     keeps the time you have waited.
          */
         post: operations["line_up"];
         /**
-         * Wait no longer
-         * @description If a table was found already, the others keep their places and the time they have waited.
+         * Leave the queue
+         * @description If a table was already found, the others keep their places and the time they have waited.
          */
         delete: operations["leave_queue"];
         options?: never;
@@ -2001,7 +2002,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a table that was found
-         * @description From any of one's devices, once or more often. When everybody has confirmed, the table opens and
+         * @description From any of your devices, once or more often. When everybody has confirmed, the table opens and
          *     the game begins; `table` says where.
          */
         post: operations["confirm_table"];
@@ -2019,9 +2020,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is best
-         * @description Accounts and bots on one map, the best first; whoever has played too few games to say much comes
-         *     after all others. Those whose page is private are not listed.
+         * The leaderboard
+         * @description Accounts and bots on one map, the best first; those who have played too few games to say much
+         *     come after all others. Those whose page is private are not listed.
          */
         get: operations["ratings"];
         put?: never;
@@ -2042,9 +2043,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report somebody to those who run the server
-         * @description With a `table` its chat around the `message` is kept with the report, as it was; with a `study`
-         *     its title and remarks. Whom it is about is not told.
+         * Report somebody to the operators
+         * @description With a `table`, its chat around the `message` is kept with the report, as it was; with a
+         *     `study`, its title and remarks. The person it is about is not told.
          */
         post: operations["report"];
         delete?: never;
@@ -2064,9 +2065,10 @@ export interface paths {
         put?: never;
         /**
          * Score a real table
-         * @description What lies on the board and in front of everybody, written as for `whistlestop score`; it may be
-         *     unfinished. Everything that is wrong with it is told with its clause. A map of your own is named
-         *     with its fingerprint after its name. The board of a rated game that goes on is refused.
+         * @description Send what lies on the board and in front of everybody, written as for `whistlestop score`; it
+         *     may be unfinished. The answer lists everything that is wrong with it, with its clause. Name a
+         *     map of your own with its fingerprint after its name. The board of a rated game that is still
+         *     being played is refused.
          */
         post: operations["score_table"];
         delete?: never;
@@ -2087,13 +2089,13 @@ export interface paths {
         /**
          * Begin a session
          * @description The answer sets an HttpOnly cookie that names you from now on. If you already have a session,
-         *     you keep it, and a name that is given becomes yours.
+         *     you keep it; if you give a name, it becomes yours.
          */
         post: operations["begin_session"];
         /**
          * End the session
          * @description Ends the session of this device. A guest's seats are then out of reach: to keep one, make a
-         *     continue-link first. Whoever signs out of an account is the guest again that this device was
+         *     continue-link first. When you sign out of an account, this device becomes the guest it was
          *     before.
          */
         delete: operations["end_session"];
@@ -2111,14 +2113,14 @@ export interface paths {
         };
         /**
          * Your studies
-         * @description The last changed first.
+         * @description The most recently changed first.
          */
         get: operations["studies"];
         put?: never;
         /**
          * Make a study
-         * @description From a position as text, one that is set up, one of a game that is over, or a new deal. Whoever
-         *     has its address (`/study/{study}`) can look at it and copy it; only you can change it.
+         * @description From a position as text, one that you set up, one of a game that is over, or a new deal. Anybody
+         *     who has its address (`/study/{study}`) can look at it and copy it; only you can change it.
          */
         post: operations["make_study"];
         delete?: never;
@@ -2143,14 +2145,15 @@ export interface paths {
         post?: never;
         /**
          * Delete a study
-         * @description Its address leads nowhere from now on; copies that others made stay. This cannot be undone.
+         * @description Its address no longer leads anywhere; copies that others made stay. This cannot be undone.
          */
         delete: operations["delete_study"];
         options?: never;
         head?: never;
         /**
          * Write a title or a remark
-         * @description A remark belongs to the position `node`; an empty one is none. The rules for public texts hold.
+         * @description A remark belongs to the position `node`; an empty one means none. The rules for public texts
+         *     apply.
          */
         patch: operations["write_study"];
         trace?: never;
@@ -2225,15 +2228,16 @@ export interface paths {
         };
         /**
          * Tables to join or to watch, or my own
-         * @description Public tables that are not over; with `mine` those at which you sit, which needs a session.
-         *     Other tables are not listed for anybody else. Finished games are under `/games`.
+         * @description Public tables that are not over. With `mine`, the tables where you sit; this needs a session.
+         *     Tables that are not public are listed only for those who sit there. Finished games are under
+         *     `/games`.
          */
         get: operations["tables"];
         put?: never;
         /**
          * Open a table
-         * @description Sit down at a new table. Friends join with its id or `code`; a public table is also in the list.
-         *     The game begins with `POST /tables/{table}/start`. A `rated` one is for accounts and bots.
+         * @description Sit down at a new table. Friends join with its id or `code`; a public table is also listed.
+         *     `POST /tables/{table}/start` begins the game. A `rated` table is for accounts and bots.
          */
         post: operations["open_table"];
         delete?: never;
@@ -2252,7 +2256,7 @@ export interface paths {
         /**
          * A table
          * @description How it is set up and who sits there: what anybody with its id or code may know. An attempt at
-         *     the deal of a day is shown only to whoever plays it.
+         *     the deal of a day is shown only to the person playing it.
          */
         get: operations["table"];
         put?: never;
@@ -2262,8 +2266,8 @@ export interface paths {
         head?: never;
         /**
          * Change a table before the start
-         * @description Only the host can, and only until the game starts. What is left out stays as it is. Guests keep
-         *     their seats, so `seats` must have an open seat for each of them.
+         * @description Only the host can, and only until the game starts. What you leave out stays as it is. Guests
+         *     keep their seats, so `seats` must have an open seat for each of them.
          */
         patch: operations["change_table"];
         trace?: never;
@@ -2279,8 +2283,8 @@ export interface paths {
         put?: never;
         /**
          * Ask to call the game off
-         * @description The game is called off once everybody who still plays has asked for it, also when the last one
-         *     who has not resigns or leaves. A move by any person cancels all requests.
+         * @description The game is called off once everybody still playing has asked for it, or once the last person
+         *     who has not asked resigns or leaves. A move by any person cancels all requests.
          */
         post: operations["abort"];
         delete?: never;
@@ -2300,9 +2304,9 @@ export interface paths {
         put?: never;
         /**
          * Make a move
-         * @description The same as `act` of the socket, for simple programs: choose one of the `legal_actions` of the
-         *     view. `number` is that of the view; if something has happened since that changes what you can
-         *     do, the move is refused as `out_of_step`.
+         * @description The same as `act` on the socket, for simple programs: choose one of the `legal_actions` of the
+         *     view. `number` is the view's; if something has happened since then that changes what you can do,
+         *     the move is refused as `out_of_step`.
          */
         post: operations["act"];
         delete?: never;
@@ -2321,7 +2325,7 @@ export interface paths {
         /**
          * What was said
          * @description The chat of a table, the latest lines first, without people you have muted or blocked. At a
-         *     public table what strangers wrote is there only if you switched that on.
+         *     public table, it has what strangers wrote only if you turned that on.
          */
         get: operations["chat"];
         put?: never;
@@ -2343,7 +2347,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a color
-         * @description Before the start. Bots and open seats give up a color, other people do not.
+         * @description Before the start. Bots and open seats give up a color; other people do not.
          */
         post: operations["choose_color"];
         delete?: never;
@@ -2362,9 +2366,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invite somebody whom I follow
-         * @description To a table that I host and that has an open seat; 20 times an hour. Whether they come, are away
-         *     or do not want to hear of me is not told.
+         * Invite somebody I follow
+         * @description To a table that I host and that has an open seat; 20 times an hour. The answer does not say
+         *     whether they come, are away or do not want to hear from me.
          */
         post: operations["invite"];
         delete?: never;
@@ -2384,7 +2388,7 @@ export interface paths {
         put?: never;
         /**
          * Sit down
-         * @description Joins in one step: without a session you become a guest.
+         * @description Joins in one step: if you have no session, you become a guest.
          */
         post: operations["join_table"];
         delete?: never;
@@ -2404,8 +2408,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a guest to leave
-         * @description Only the host can, and only before the start. Whoever was asked to leave cannot come back to
-         *     this table.
+         * @description Only the host can, and only before the start. The guest cannot come back to this table.
          */
         post: operations["kick"];
         delete?: never;
@@ -2425,8 +2428,8 @@ export interface paths {
         put?: never;
         /**
          * Leave
-         * @description Before the start your seat becomes open again, and a table with nobody left ends. During the
-         *     game a bot takes all your seats; `return` brings you back.
+         * @description Before the start, your seat becomes open again, and a table with nobody left ends. During the
+         *     game, a bot takes all your seats; `return` brings you back.
          */
         post: operations["leave_table"];
         delete?: never;
@@ -2446,8 +2449,9 @@ export interface paths {
         put?: never;
         /**
          * Move a seat to another device
-         * @description A personal link that moves your seat to the device where it is opened: once, within 7 days.
-         *     Whoever has the link can take the seat. It is shown only here; the server keeps no copy.
+         * @description Returns a personal link that moves your seat to the device where it is opened. It works once,
+         *     within 7 days. Anybody who has the link can take the seat. It is shown only here; the server
+         *     keeps no copy.
          */
         post: operations["make_link"];
         delete?: never;
@@ -2467,7 +2471,7 @@ export interface paths {
         put?: never;
         /**
          * Play again
-         * @description Another game with the same people and bots; the next player goes first. Whoever asks first opens
+         * @description Another game with the same people and bots; the next player goes first. The first to ask opens
          *     the table, and the others get the same one.
          */
         post: operations["rematch"];
@@ -2488,7 +2492,7 @@ export interface paths {
         put?: never;
         /**
          * Let a bot take over
-         * @description Gives a seat to a bot during the game. It stays yours: `return` takes it back.
+         * @description Gives a seat to a bot during the game. The seat stays yours: `return` takes it back.
          */
         post: operations["resign"];
         delete?: never;
@@ -2528,8 +2532,8 @@ export interface paths {
         put?: never;
         /**
          * Give the device's part in the deal
-         * @description 16 random bytes of your own as hexadecimal digits, once, before the cards are dealt. With them
-         *     you can check afterwards that nobody chose the deal: see docs/chance.md.
+         * @description Send 16 random bytes of your own as hexadecimal digits, once, before the cards are dealt. With
+         *     them you can check afterward that nobody chose the deal: see docs/chance.md.
          */
         post: operations["give_salt"];
         delete?: never;
@@ -2568,8 +2572,8 @@ export interface paths {
         };
         /**
          * The game as I may see it
-         * @description The game through the eyes of your seat: hand, tickets, legal actions. Without a seat, and on a
-         *     device that several people share, it is what spectators see: only the socket knows who is
+         * @description The game as seen from your seat: hand, tickets, legal actions. Without a seat, or on a device
+         *     that several people share, you get what spectators see, because only the socket knows who is
          *     holding the device.
          */
         get: operations["view"];
@@ -2590,7 +2594,7 @@ export interface paths {
         };
         /**
          * How I chat with people I do not know
-         * @description At first by ready phrases only. At tables that are found only by their link nobody is a
+         * @description At first with ready phrases only. At tables that can be found only by their link, nobody is a
          *     stranger; nor are two people who follow each other.
          */
         get: operations["talking"];
@@ -2615,7 +2619,7 @@ export interface paths {
         };
         /**
          * House Text
-         * @description The imprint, or what is said about privacy, as whoever runs the server wrote it.
+         * @description The imprint or the privacy page, as the operator wrote it, and how long data is kept.
          */
         get: operations["house_text"];
         put?: never;
@@ -2635,14 +2639,14 @@ export interface paths {
         };
         /**
          * Tournaments
-         * @description The public ones, or with `mine` your own, the last changed first.
+         * @description The public ones, or with `mine` your own, the most recently changed first.
          */
         get: operations["tournaments"];
         put?: never;
         /**
          * Make a tournament
-         * @description Whoever has its link can enter: `/tournaments/{tournament}`. No session is needed; a rated one
-         *     needs an account. It runs by itself from its beginning on.
+         * @description Anybody who has its link can enter: `/tournaments/{tournament}`. No session is needed; a rated
+         *     tournament needs an account. Once it begins, it runs by itself.
          */
         post: operations["make_tournament"];
         delete?: never;
@@ -2667,14 +2671,15 @@ export interface paths {
         post?: never;
         /**
          * Call it off
-         * @description The host, before it begins.
+         * @description Only the host can, before it begins.
          */
         delete: operations["cancel_tournament"];
         options?: never;
         head?: never;
         /**
          * Change the plan
-         * @description The host, before it begins. Whoever has entered is told by an alert and may leave.
+         * @description Only the host can, before it begins. Everybody who has entered is told by an alert and may
+         *     leave.
          */
         patch: operations["change_tournament"];
         trace?: never;
@@ -2690,8 +2695,8 @@ export interface paths {
         put?: never;
         /**
          * Begin
-         * @description The host, whenever two or more have entered. If the host does not within a day, anybody who has
-         *     entered may.
+         * @description The host can, once two or more have entered. If the host does not within a day, anybody who has
+         *     entered can.
          */
         post: operations["begin_tournament"];
         delete?: never;
@@ -2711,7 +2716,7 @@ export interface paths {
         put?: never;
         /**
          * Enter bots
-         * @description The host gives places that are left to bots, before a round.
+         * @description The host gives the remaining places to bots, before a round.
          */
         post: operations["enter_bots"];
         delete?: never;
@@ -2731,9 +2736,9 @@ export interface paths {
         put?: never;
         /**
          * Enter, or come back
-         * @description However often, and from whichever device: everybody has one place. A Swiss can be entered until
-         *     its last round begins; you are seated from the next round on. Whoever did not come to a table is
-         *     not seated any more until they call this again.
+         * @description It does not matter how often or from which device: everybody has one place. You can enter a
+         *     Swiss until its last round begins; you are seated from the next round on. If you did not come to
+         *     a table, you are not seated again until you call this.
          */
         post: operations["enter_tournament"];
         delete?: never;
@@ -2753,8 +2758,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take somebody out
-         * @description The host takes out a bot, or a person, who cannot enter again.
+         * Remove somebody
+         * @description The host removes a bot, or a person, who then cannot enter again.
          */
         delete: operations["take_out"];
         options?: never;
@@ -2771,8 +2776,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Hand on the hosting
-         * @description To a person who is in it; the host until now stays in it, as anybody else.
+         * Make somebody else the host
+         * @description A person who is in it; the previous host stays in it, like anybody else.
          */
         put: operations["hand_on_tournament"];
         post?: never;
@@ -2793,7 +2798,7 @@ export interface paths {
         put?: never;
         /**
          * Play no further round
-         * @description Before the beginning your place is free again. A game that goes on is not left by this.
+         * @description Before it begins, your place becomes free again. This does not leave a game in progress.
          */
         post: operations["leave_tournament"];
         delete?: never;
@@ -2813,7 +2818,7 @@ export interface paths {
         put?: never;
         /**
          * Was the deal of a record fair?
-         * @description The same for a record that you send, finished or not. It is not kept.
+         * @description The same for a record that you send, finished or not. It is not stored.
          */
         post: operations["verify_record"];
         delete?: never;
@@ -2831,7 +2836,7 @@ export interface paths {
         };
         /**
          * My Warnings
-         * @description What those who run the server have to say to me, until I confirm it.
+         * @description What the operators have to say to me, until I confirm it.
          */
         get: operations["my_warnings"];
         put?: never;
@@ -2853,7 +2858,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm Warning
-         * @description Say that I have read a warning.
+         * @description Confirm that I have read a warning.
          */
         post: operations["confirm_warning"];
         delete?: never;
@@ -2871,7 +2876,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether this process takes people, and whether its database answers and stores.
+         * @description Whether this process accepts people, and whether its database answers and can store.
          */
         get: operations["health_health_get"];
         put?: never;
@@ -2913,14 +2918,14 @@ export interface components {
         AccountByPasskey: {
             /**
              * Credential
-             * @description What `navigator.credentials` gave, as JSON.
+             * @description What `navigator.credentials` returned, as JSON.
              */
             credential: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
             /**
              * Id
-             * @description Of the challenge.
+             * @description The challenge's id.
              */
             id: string;
             /**
@@ -2931,7 +2936,7 @@ export interface components {
         };
         /**
          * AccountInfo
-         * @description All that belongs to an account, but its games.
+         * @description Everything that belongs to an account, except its games.
          */
         AccountInfo: {
             /** Account At */
@@ -2944,7 +2949,7 @@ export interface components {
             guest_tables: number;
             /**
              * Mail
-             * @description Verified.
+             * @description The verified address.
              */
             mail: string | null;
             me: components["schemas"]["Me"];
@@ -2954,17 +2959,17 @@ export interface components {
             passkeys: components["schemas"]["PasskeyLine"][];
             /**
              * Password
-             * @description Whether there is one.
+             * @description Whether the account has a password.
              */
             password: boolean;
             /**
              * Proved
-             * @description Whether one has just proved that it is one's own.
+             * @description Whether you have just proved that it is yours.
              */
             proved: boolean;
             /**
              * Sends Mail
-             * @description Whether this server can send any.
+             * @description Whether this server can send mail.
              */
             sends_mail: boolean;
             /** Settings */
@@ -2974,7 +2979,7 @@ export interface components {
         };
         /**
          * Act
-         * @description Do this, an action in notation. `number` is the last one seen of the table.
+         * @description Do this, an action in notation. `number` is the last one you saw of the table.
          */
         Act: {
             /**
@@ -3021,7 +3026,7 @@ export interface components {
         };
         /**
          * AlertChanges
-         * @description What is to be changed; what is left out stays.
+         * @description What to change; what you leave out stays as it is.
          */
         AlertChanges: {
             /** Channels */
@@ -3034,7 +3039,7 @@ export interface components {
             } | null;
             /**
              * Language
-             * @description In which messages are written.
+             * @description The language of messages.
              */
             language?: ("en" | "el" | "uk") | null;
             /** @description Null: no quiet hours. */
@@ -3063,7 +3068,7 @@ export interface components {
             };
             /**
              * Mail
-             * @description Where it would go: the verified address of the account.
+             * @description Where mail would go: the account's verified address.
              */
             mail: string | null;
             /**
@@ -3074,7 +3079,7 @@ export interface components {
             quiet: components["schemas"]["QuietHours"] | null;
             /**
              * Sends Mail
-             * @description Whether this server can send any.
+             * @description Whether this server can send mail.
              */
             sends_mail: boolean;
             /** Zone */
@@ -3082,7 +3087,7 @@ export interface components {
         };
         /**
          * AlertTest
-         * @description A channel to be tried out.
+         * @description A channel to test.
          */
         AlertTest: {
             /**
@@ -3102,12 +3107,12 @@ export interface components {
             }[];
             /**
              * Offered
-             * @description To choose from now.
+             * @description The tickets to choose from now.
              */
             offered: components["schemas"]["Ticket"][][];
             /**
              * Tickets
-             * @description Kept.
+             * @description The tickets kept.
              */
             tickets: components["schemas"]["Ticket"][][];
         };
@@ -3206,19 +3211,19 @@ export interface components {
         };
         /**
          * AskAssessment
-         * @description A position that is to be judged.
+         * @description A position to judge.
          */
         AskAssessment: {
             /**
              * Grade
-             * @description How closely; null only asks how it stands.
+             * @description How closely; null only asks for the progress.
              */
             grade?: ("sketch" | "coarse" | "fine") | null;
             /** Position */
             position: string;
             /**
              * Stop
-             * @description Whoever asked for it does not want it any more.
+             * @description Whether to stop it, because you no longer want it.
              * @default false
              */
             stop?: boolean;
@@ -3260,7 +3265,7 @@ export interface components {
         };
         /**
          * AskReview
-         * @description How closely a game is to be looked at.
+         * @description How closely to look at a game.
          */
         AskReview: {
             /**
@@ -3278,7 +3283,7 @@ export interface components {
         Audit: {
             /**
              * Before
-             * @description Ask for what was done before this line; null: there is no more.
+             * @description Send it to get what was done before; null: there is no more.
              */
             before: number | null;
             /** Items */
@@ -3331,7 +3336,7 @@ export interface components {
         };
         /**
          * Blocked
-         * @description Somebody with whom one wants nothing to do.
+         * @description Somebody I block.
          */
         Blocked: {
             /** Name */
@@ -3375,20 +3380,21 @@ export interface components {
             character: string;
             /**
              * Level
-             * @description Whether it is one of the levels, the easiest first, or another player.
+             * @description Whether it is one of the levels, which come easiest first, rather than another player.
              */
             level: boolean;
             /** Name */
             name: string;
             /**
              * Played By
-             * @description Who plays for it for now, because the server has not managed to prepare it yet; usually
+             * @description Who plays in its place for now, because the server has not managed to prepare it yet; usually
              *     null.
              */
             played_by: string | null;
             /**
              * Rating
-             * @description How strong it is: 400 points more win ten games of eleven. Null if that was not measured.
+             * @description How strong it is: with 400 points more, a player wins ten of eleven games. Null if that was
+             *     not measured.
              */
             rating: number | null;
             /**
@@ -3398,7 +3404,7 @@ export interface components {
             ready: boolean;
             /**
              * Searches
-             * @description Whether it needs compiled code, or the numbers of a network.
+             * @description Whether it needs compiled code or the weights of a network.
              */
             searches: boolean;
         };
@@ -3436,12 +3442,12 @@ export interface components {
         };
         /**
          * Brought
-         * @description What was brought along from a guest.
+         * @description What was moved from a guest to the account.
          */
         Brought: {
             /**
              * Guest Tables
-             * @description How many stayed.
+             * @description How many stayed behind.
              */
             guest_tables: number;
             /** Tables */
@@ -3499,7 +3505,7 @@ export interface components {
         };
         /**
          * Change
-         * @description What happened to the table, as everybody may know it; the events tell what an action did.
+         * @description What happened to the table, as everybody may know it; the events say what an action did.
          */
         Change: {
             /** By */
@@ -3543,7 +3549,7 @@ export interface components {
         ChatPage: {
             /**
              * Before
-             * @description For the page before this one; null if there is nothing older.
+             * @description Send it to get the page before this one; null if there is nothing older.
              */
             before: number | null;
             /** Items */
@@ -3574,7 +3580,7 @@ export interface components {
         ClientMessage: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["Why"] | components["schemas"]["ExplainRoute"] | components["schemas"]["ItIsMe"] | components["schemas"]["Cover"] | components["schemas"]["Hurry"] | components["schemas"]["AskHint"] | components["schemas"]["GiveSalt"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Mute"] | components["schemas"]["Ping"];
         /**
          * ClockInfo
-         * @description The time of one seat, in milliseconds; what is running runs from `at` of the message on.
+         * @description The time of one seat, in milliseconds; a running clock runs from the message's `at`.
          */
         ClockInfo: {
             /** Reserve Left */
@@ -3596,15 +3602,15 @@ export interface components {
         };
         /**
          * ContinueLink
-         * @description A link with which a seat moves to another device, once.
+         * @description A link that moves a seat to another device, once.
          */
         ContinueLink: {
             /** Expires At */
             expires_at: number;
             /**
              * Link
-             * @description To be opened on the other device: an address on this server. A browser never sends the part
-             *     after the `#` to a server.
+             * @description Open it on the other device: an address on this server. A browser never sends the part after
+             *     the `#` to a server.
              */
             link: string;
             /**
@@ -3648,7 +3654,7 @@ export interface components {
         };
         /**
          * Crowd
-         * @description How many wait for the same.
+         * @description How many people wait for the same game.
          */
         Crowd: {
             /** People */
@@ -3667,7 +3673,7 @@ export interface components {
             better_than: number | null;
             /**
              * Late
-             * @description Finished when the day was over and its secret known: not among the results of the day.
+             * @description Finished when the day was over and its secret known: not one of the day's results.
              */
             late: boolean;
             /**
@@ -3677,14 +3683,14 @@ export interface components {
             place: number | null;
             /**
              * Rank
-             * @description Among all who finished on the day; equal scores share one.
+             * @description Among all who finished on the day; equal scores share a rank.
              */
             rank: number | null;
             /** Rated */
             rated: boolean;
             /**
              * Score
-             * @description The final points; null while it is played, and if it was not finished.
+             * @description The final points; null while the game is being played, and if it was not finished.
              */
             score: number | null;
             /**
@@ -3694,7 +3700,7 @@ export interface components {
             stage: "playing" | "finished" | "left";
             /**
              * Strip
-             * @description The place on the score track after each tenth of the game: a story without routes.
+             * @description The place on the score track after each tenth of the game: its story without the routes.
              */
             strip: number[];
             /** Table */
@@ -3709,7 +3715,7 @@ export interface components {
             count: number;
             /**
              * Least
-             * @description The fewest points that belong to it; it is as wide as the distance to the next.
+             * @description The fewest points in this bar; it is as wide as the distance to the next.
              */
             least: number;
         };
@@ -3743,7 +3749,7 @@ export interface components {
             finished: number;
             /** Map */
             map: string;
-            /** @description Without rank and strip: those are with the day itself. */
+            /** @description Without rank and strip, which come with the day itself. */
             mine: components["schemas"]["DayAttempt"] | null;
         };
         /**
@@ -3755,7 +3761,7 @@ export interface components {
             days: components["schemas"]["DayLine"][];
             /**
              * First
-             * @description The first day of all that had a deal.
+             * @description The first day ever that had a deal.
              */
             first: string | null;
             /** Month */
@@ -3763,7 +3769,7 @@ export interface components {
         };
         /**
          * DayPromise
-         * @description What was said about the secret of a day before it can be shown.
+         * @description What is published about a day's secret before the secret can be shown.
          */
         DayPromise: {
             /**
@@ -3788,7 +3794,7 @@ export interface components {
         };
         /**
          * DayResults
-         * @description How all did.
+         * @description How everybody did.
          */
         DayResults: {
             /**
@@ -3808,14 +3814,14 @@ export interface components {
         };
         /**
          * DayView
-         * @description The deal of a day, as far as it may be known to whoever asks.
+         * @description The deal of a day, as far as you may know it.
          */
         DayView: {
             /** Begins At */
             begins_at: number;
             /**
              * Begun
-             * @description How many began.
+             * @description How many people began it.
              */
             begun: number;
             /** Day */
@@ -3824,7 +3830,7 @@ export interface components {
             ends_at: number;
             /**
              * Imagined Games
-             * @description How many games each opponent imagines for a move.
+             * @description How many games each opponent imagines for each move.
              */
             imagined_games: number;
             /** Map */
@@ -3854,7 +3860,7 @@ export interface components {
             secret: string | null;
             /**
              * Seed
-             * @description What follows from it (docs/chance.md).
+             * @description The seed that follows from it (docs/chance.md).
              */
             seed: string | null;
             /**
@@ -3864,7 +3870,7 @@ export interface components {
             stage: "coming" | "today" | "over";
             /** @description Null without a session. */
             streak: components["schemas"]["Streak"] | null;
-            /** @description Of the day after today; only with today. */
+            /** @description The promise for the day after today; only with today's deal. */
             tomorrow: components["schemas"]["DayPromise"] | null;
         };
         /**
@@ -3935,14 +3941,14 @@ export interface components {
             name?: string | null;
             /**
              * Report
-             * @description The report it is about, which is decided by it.
+             * @description The report it is about, which it decides.
              */
             report?: string | null;
             /** User */
             user: string;
             /**
              * Words
-             * @description What a person is told who is warned; for all others a note for the audit log.
+             * @description What a person who is warned is told; otherwise a note for the audit log.
              * @default
              */
             words?: string;
@@ -3951,8 +3957,8 @@ export interface components {
          * Delta
          * @description One thing happened, for clients of version 2: what changed since the number before.
          *
-         *     `public` and `private` are changes of what a snapshot holds (`view`, `aids`, `clocks`, `you`,
-         *     `info`): by path what is there now. Null below `view/board` means that it is left out.
+         *     `public` and `private` change what a snapshot holds (`view`, `aids`, `clocks`, `you`, `info`):
+         *     for each path, the new value. Null below `view/board` removes the name.
          */
         Delta: {
             /** At */
@@ -3960,7 +3966,7 @@ export interface components {
             change: components["schemas"]["Change"];
             /**
              * Check
-             * @description The sum of `view` and `aids` afterwards; 0 before the deal. With another sum: `watch`.
+             * @description The sum of `view` and `aids` afterward; 0 before the deal. If yours differs: `watch`.
              */
             check: number;
             /**
@@ -3986,7 +3992,7 @@ export interface components {
             };
             /**
              * Seen
-             * @description Of which events the receiver saw more than others: by their place in `events`.
+             * @description The events of which the receiver saw more than others, by their position in `events`.
              */
             seen: {
                 [key: string]: components["schemas"]["CardsDealt"] | components["schemas"]["RowDealt"] | components["schemas"]["FirstPlayerChosen"] | components["schemas"]["TicketsOffered"] | components["schemas"]["TicketsChosen"] | components["schemas"]["TicketsKept"] | components["schemas"]["CardTaken"] | components["schemas"]["CardDrawn"] | components["schemas"]["RowFilled"] | components["schemas"]["RowReset"] | components["schemas"]["DeckReshuffled"] | components["schemas"]["RouteClaimed"] | components["schemas"]["TunnelEntered"] | components["schemas"]["TunnelPaid"] | components["schemas"]["TunnelGivenUp"] | components["schemas"]["StationBuilt"] | components["schemas"]["Passed"] | components["schemas"]["LastTurnsBegan"] | components["schemas"]["GameEnded"];
@@ -4015,18 +4021,18 @@ export interface components {
             id: string;
             /**
              * Seen At
-             * @description To the day.
+             * @description Accurate to the day.
              */
             seen_at: number;
             /**
              * This
-             * @description Whether it is the one that asks.
+             * @description Whether it is the device that is asking.
              */
             this: boolean;
         };
         /**
          * DeviceSeat
-         * @description For another person on the device of whoever opens the table.
+         * @description For another person on the device that opens the table.
          */
         DeviceSeat: {
             /** Color */
@@ -4044,7 +4050,7 @@ export interface components {
         };
         /**
          * Dismissal
-         * @description Nothing is to be done about a report.
+         * @description Nothing needs to be done about a report.
          */
         Dismissal: {
             /**
@@ -4055,13 +4061,13 @@ export interface components {
         };
         /**
          * Done
-         * @description What was asked has been done, and is stored.
+         * @description Your request is done and stored.
          */
         Done: {
             /**
              * Drawn
              * @description The card that was drawn blind, if several people share the device: the update is covered
-             *     again before the one who drew has seen it.
+             *     again before the player has seen it.
              */
             drawn: ("P" | "B" | "O" | "W" | "G" | "Y" | "K" | "R" | "L") | null;
             /** Id */
@@ -4087,7 +4093,7 @@ export interface components {
         };
         /**
          * Entrant
-         * @description Somebody who is in it, with how they stand.
+         * @description Somebody who is in it, and how they stand.
          */
         Entrant: {
             /**
@@ -4106,14 +4112,14 @@ export interface components {
             number: number;
             /**
              * Opponents
-             * @description The first tie-break: what the others at each table have on average, over all rounds.
+             * @description The first tie-break: the points of the others at each table, on average, over all rounds.
              */
             opponents: number;
             /** Points */
             points: number;
             /**
              * Rank
-             * @description Those who are equal in everything share one.
+             * @description Those who are equal in everything share a rank.
              */
             rank: number;
             /**
@@ -4123,7 +4129,8 @@ export interface components {
             rounds: (number | null)[];
             /**
              * Share
-             * @description The third: the part of all points on the board, over all tables; 1 for each table at most.
+             * @description The third: their part of all points on the board, over all tables; at most 1 for each
+             *     table.
              */
             share: number;
             /**
@@ -4134,7 +4141,7 @@ export interface components {
             state: "in" | "out" | "away";
             /**
              * Wins
-             * @description The second: tables won; a shared win counts in parts.
+             * @description The second: tables won; a shared win counts in part.
              */
             wins: number;
         };
@@ -4189,7 +4196,7 @@ export interface components {
         };
         /**
          * ExplainRoute
-         * @description What would this route ask of me? Answered by `route_explained`.
+         * @description What would this route take? Answered by `route_explained`.
          */
         ExplainRoute: {
             /** Id */
@@ -4213,7 +4220,7 @@ export interface components {
         };
         /**
          * Explored
-         * @description What games say about routes, tickets and pairs (docs/explorer.md).
+         * @description What games show about routes, tickets and pairs (docs/explorer.md).
          */
         Explored: {
             /**
@@ -4224,7 +4231,7 @@ export interface components {
             numbers: components["schemas"]["Numbers"];
             /**
              * Rating
-             * @description Rated games in which everybody had at least this before.
+             * @description Only rated games in which everybody had at least this before.
              */
             rating: number | null;
             /** Seed */
@@ -4294,7 +4301,7 @@ export interface components {
         };
         /**
          * Friend
-         * @description Somebody whom I follow.
+         * @description Somebody I follow.
          */
         Friend: {
             /** Follows Me */
@@ -4341,7 +4348,7 @@ export interface components {
         FromGame: {
             /**
              * N
-             * @description After so many actions.
+             * @description After this many actions.
              */
             n: number;
             /** Table */
@@ -4349,7 +4356,7 @@ export interface components {
         };
         /**
          * GameDetail
-         * @description All about a game but its moves.
+         * @description Everything about a game except its moves.
          */
         GameDetail: {
             /**
@@ -4364,7 +4371,7 @@ export interface components {
             date: string;
             /**
              * Decided By
-             * @description What decided between the first ones; null in lists.
+             * @description What decided between those in first place; null in lists.
              */
             decided_by: ("points" | "tickets" | "stations" | "longest path" | "shared") | null;
             /** Fingerprint */
@@ -4373,19 +4380,19 @@ export interface components {
             finished_at: number;
             /**
              * Leavings
-             * @description Of every seat that was left, in the order in which people went.
+             * @description One for every seat that was left, in the order in which people left.
              */
             leavings: components["schemas"]["Leaving"][];
             /**
              * Link
-             * @description Where there is more about it.
+             * @description Where to find more about it.
              */
             link: string;
             /** Map */
             map: string;
-            /** @description Null if it was not played to its end, or by rules this server does not play. */
+            /** @description Null if it was not played to its end, or was played by rules this server does not support. */
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description Null if a record that was uploaded has none. */
+            /** @description Null if an uploaded record has none. */
             proof: components["schemas"]["GameProof"] | null;
             /** Public */
             public: boolean;
@@ -4408,8 +4415,8 @@ export interface components {
             seats: components["schemas"]["PlayedSeat"][];
             /**
              * Stage
-             * @description How far it is, or how it ended: finished, aborted (called off), or closed (its rules are no
-             *     longer played).
+             * @description How far it has got, or how it ended: finished, aborted (called off), or closed (its rules are
+             *     no longer played).
              * @enum {string}
              */
             stage: "seating" | "dealing" | "playing" | "finished" | "aborted" | "closed";
@@ -4420,12 +4427,12 @@ export interface components {
             table: string;
             /**
              * Uploaded
-             * @description Whether it was played elsewhere, and came here as a record.
+             * @description Whether it was played elsewhere and uploaded as a record.
              */
             uploaded: boolean;
             /**
              * Winners
-             * @description The seats that won; at one that was `left` a bot did.
+             * @description The seats that won; in a seat that was `left`, a bot did.
              */
             winners: number[];
         };
@@ -4459,7 +4466,7 @@ export interface components {
             date: string;
             /**
              * Decided By
-             * @description What decided between the first ones; null in lists.
+             * @description What decided between those in first place; null in lists.
              */
             decided_by: ("points" | "tickets" | "stations" | "longest path" | "shared") | null;
             /** Fingerprint */
@@ -4468,7 +4475,7 @@ export interface components {
             finished_at: number;
             /**
              * Link
-             * @description Where there is more about it.
+             * @description Where to find more about it.
              */
             link: string;
             /** Map */
@@ -4494,8 +4501,8 @@ export interface components {
             seats: components["schemas"]["PlayedSeat"][];
             /**
              * Stage
-             * @description How far it is, or how it ended: finished, aborted (called off), or closed (its rules are no
-             *     longer played).
+             * @description How far it has got, or how it ended: finished, aborted (called off), or closed (its rules are
+             *     no longer played).
              * @enum {string}
              */
             stage: "seating" | "dealing" | "playing" | "finished" | "aborted" | "closed";
@@ -4506,12 +4513,12 @@ export interface components {
             table: string;
             /**
              * Uploaded
-             * @description Whether it was played elsewhere, and came here as a record.
+             * @description Whether it was played elsewhere and uploaded as a record.
              */
             uploaded: boolean;
             /**
              * Winners
-             * @description The seats that won; at one that was `left` a bot did.
+             * @description The seats that won; in a seat that was `left`, a bot did.
              */
             winners: number[];
         };
@@ -4532,8 +4539,8 @@ export interface components {
             by: ("person" | "bot" | "clock") | null;
             /**
              * Events
-             * @description How many events of the log it brought. They are in the order of the actions; those before the
-             *     first are of the deal.
+             * @description How many events of the log it brought. Events are in the order of the actions; those before
+             *     the first action belong to the deal.
              */
             events: number;
             /**
@@ -4589,7 +4596,7 @@ export interface components {
             actions: number;
             /** @description With `eyes=all` only. */
             hands: components["schemas"]["AllHands"] | null;
-            /** @description The one that led here; null for the deal. */
+            /** @description The action that led here; null for the deal. */
             move: components["schemas"]["GameMove"] | null;
             /**
              * N
@@ -4612,19 +4619,21 @@ export interface components {
             commitment: string | null;
             /**
              * Day
-             * @description Of the deal of a day, which has no salts; its secret is shown when the day is over.
+             * @description The date, if it is the deal of a day, which has no salts; its secret is shown when the day is
+             *     over.
              */
             day: string | null;
             /**
              * Salts
-             * @description Of every device that gave one, in the order of the seats.
+             * @description The salt of every device that gave one, in the order of the seats.
              */
             salts: string[];
             /** Secret */
             secret: string | null;
             /**
              * Seed
-             * @description What follows from the others; null if one of them is missing, or nothing was dealt.
+             * @description The seed that follows from the others; null if one of them is missing, or nothing was
+             *     dealt.
              */
             seed: string | null;
             /** Table */
@@ -4639,7 +4648,7 @@ export interface components {
             rated: boolean;
             /**
              * Seats
-             * @description Empty until it is counted, a moment after the end; and of a game that is not rated.
+             * @description Empty until it is counted, a moment after the end, and for a game that is not rated.
              */
             seats: components["schemas"]["SeatChange"][];
             /** Table */
@@ -4695,7 +4704,7 @@ export interface components {
         Gap: {
             /**
              * Table
-             * @description Null: of all tables.
+             * @description Null: all tables.
              */
             table: string | null;
             /**
@@ -4725,7 +4734,7 @@ export interface components {
         };
         /**
          * GivenToken
-         * @description A new token, shown this once.
+         * @description A new token, shown only this once.
          */
         GivenToken: {
             /** Created At */
@@ -4740,18 +4749,18 @@ export interface components {
             scopes: ("read" | "seat" | "host" | "play")[];
             /**
              * Token
-             * @description To be sent as `Authorization: Bearer wsp_...`.
+             * @description Send it as `Authorization: Bearer wsp_...`.
              */
             token: string;
             /**
              * Used At
-             * @description When it was last used, to ten minutes; null if it never was.
+             * @description When it was last used, accurate to ten minutes; null if it never was.
              */
             used_at: number | null;
         };
         /**
          * Health
-         * @description How the process that answers is.
+         * @description The state of the process that answers.
          */
         Health: {
             /**
@@ -4855,19 +4864,19 @@ export interface components {
         };
         /**
          * HouseText
-         * @description What whoever runs the server says of itself, in each language in which it does.
+         * @description The imprint or the privacy page, in each language it was written in.
          */
         HouseText: {
             /**
              * Days
-             * @description How many days things are kept, by what it is: the facts of the privacy page.
+             * @description How many days each kind of data is kept: the facts of the privacy page.
              */
             days: {
                 [key: string]: number;
             };
             /**
              * Texts
-             * @description By language; empty: nobody has written it yet.
+             * @description By language; empty if nobody has written it yet.
              */
             texts: {
                 [key: string]: string;
@@ -4892,7 +4901,7 @@ export interface components {
         };
         /**
          * Invitation
-         * @description Somebody asks me to a table.
+         * @description Somebody invites me to a table.
          */
         Invitation: {
             /** Code */
@@ -4905,7 +4914,7 @@ export interface components {
             map: string;
             /**
              * Name
-             * @description Of whoever asks.
+             * @description The name of the person who invites me.
              */
             name: string;
             /** Players */
@@ -4919,14 +4928,14 @@ export interface components {
         };
         /**
          * Invitations
-         * @description Tables to which I am asked, the newest first.
+         * @description Tables I am invited to, the newest first.
          */
         Invitations: {
             /** Items */
             items: components["schemas"]["Invitation"][];
             /**
              * Mark
-             * @description With `known` the next answer comes when something has changed.
+             * @description Send it as `known`, and the next answer waits until something has changed.
              */
             mark: string;
         };
@@ -4952,7 +4961,7 @@ export interface components {
         JsonValue: unknown;
         /**
          * KickSeat
-         * @description A guest is to leave.
+         * @description A guest who is asked to leave.
          */
         KickSeat: {
             /** Seat */
@@ -4960,7 +4969,7 @@ export interface components {
         };
         /**
          * LadderRating
-         * @description What is thought of somebody on one map, live or daily, and how that came about.
+         * @description Somebody's rating on one map, live or daily, and how it came about.
          */
         LadderRating: {
             /**
@@ -4989,20 +4998,21 @@ export interface components {
             provisional: boolean;
             /**
              * Rating
-             * @description 400 points more win ten games of eleven for two; whoever begins has 1500.
+             * @description With 400 points more, a player wins ten of eleven two-player games; everybody begins with
+             *     1500.
              */
             rating: number;
         };
         /**
          * LastGame
-         * @description A game of late.
+         * @description A recent game.
          */
         LastGame: {
             /** At */
             at: number;
             /**
              * Change
-             * @description What it changed about the rating; null if it was not rated.
+             * @description How much it changed the rating; null if it was not rated.
              */
             change: number | null;
             /** Left */
@@ -5068,7 +5078,8 @@ export interface components {
             provisional: boolean;
             /**
              * Rating
-             * @description 400 points more win ten games of eleven for two; whoever begins has 1500.
+             * @description With 400 points more, a player wins ten of eleven two-player games; everybody begins with
+             *     1500.
              */
             rating: number;
             /** User */
@@ -5076,7 +5087,7 @@ export interface components {
         };
         /**
          * LeaderPage
-         * @description Ratings, the best first; those that are provisional come after all others.
+         * @description Ratings, the best first; provisional ones come after all others.
          */
         LeaderPage: {
             /** Items */
@@ -5089,7 +5100,7 @@ export interface components {
         };
         /**
          * Leaving
-         * @description Somebody who was not there at the end, and who played on.
+         * @description Somebody who was not there at the end, and the bot that played on.
          */
         Leaving: {
             /**
@@ -5099,7 +5110,7 @@ export interface components {
             after: number;
             /**
              * Bot
-             * @description The one that played on.
+             * @description The bot that played on.
              */
             bot: string;
             /**
@@ -5112,12 +5123,12 @@ export interface components {
         };
         /**
          * Life
-         * @description Who is here and what is played now; some seconds old.
+         * @description Who is here and which games are being played now; some seconds old.
          */
         Life: {
             /**
-             * @description The game most worth watching: by people, of high rating, with spectators. If none is
-             *     played, the last one that was.
+             * @description The game most worth watching (between people, with high ratings and spectators). If none is
+             *     being played, the last one finished.
              */
             featured: components["schemas"]["WatchedTable"] | null;
             /**
@@ -5125,7 +5136,7 @@ export interface components {
              * @description How many people with a session are here; how many of them play, and how many wait.
              */
             here: number;
-            /** @description Who asks, if they have a session: a page that forgot it learns it from here. */
+            /** @description Who I am, if I have a session: a page that has forgotten learns it here. */
             me: components["schemas"]["Me"] | null;
             /** Playing */
             playing: number;
@@ -5139,7 +5150,7 @@ export interface components {
         };
         /**
          * LogLine
-         * @description An entry in the log of a table. What was played is told only once the game is over.
+         * @description An entry in the log of a table. What was played is shown only once the game is over.
          */
         LogLine: {
             /** At */
@@ -5165,7 +5176,7 @@ export interface components {
         };
         /**
          * MadeAccount
-         * @description Who one is now, and the recovery codes.
+         * @description Who you are now, and the recovery codes.
          */
         MadeAccount: {
             /** Codes */
@@ -5174,7 +5185,7 @@ export interface components {
         };
         /**
          * MailNotices
-         * @description Whether mail may tell of changes.
+         * @description Whether mail may tell you of changes.
          */
         MailNotices: {
             /** Notices */
@@ -5182,7 +5193,7 @@ export interface components {
         };
         /**
          * MailToken
-         * @description What a link in a mail holds.
+         * @description The token in a link from a mail.
          */
         MailToken: {
             /** Token */
@@ -5200,7 +5211,7 @@ export interface components {
             action: string;
             /**
              * Number
-             * @description The last number seen of the table.
+             * @description The last number you saw of the table.
              */
             number: number;
             /**
@@ -5222,7 +5233,7 @@ export interface components {
             name: string;
             /**
              * Players
-             * @description The least and the most.
+             * @description The fewest and the most.
              */
             players: [
                 number,
@@ -5265,7 +5276,7 @@ export interface components {
         MapLine: {
             /**
              * Builtin
-             * @description Whether it came with the server; others are named by their fingerprint.
+             * @description Whether it came with the server; other maps are named by their fingerprint.
              */
             builtin: boolean;
             /** Cities */
@@ -5276,7 +5287,7 @@ export interface components {
             name: string;
             /**
              * Players
-             * @description The least and the most.
+             * @description The fewest and the most.
              */
             players: [
                 number,
@@ -5288,7 +5299,7 @@ export interface components {
             tickets: number;
             /**
              * Title
-             * @description By language.
+             * @description The title in each language.
              */
             title: {
                 [key: string]: string;
@@ -5309,12 +5320,12 @@ export interface components {
         };
         /**
          * Me
-         * @description Whoever has this session.
+         * @description The person who has this session.
          */
         Me: {
             /**
              * Account
-             * @description Whether it is an account; otherwise a guest.
+             * @description Whether this is an account; otherwise it is a guest.
              * @default false
              */
             account: boolean;
@@ -5387,19 +5398,19 @@ export interface components {
             created_at: number;
             /**
              * Games
-             * @description Finished ones, rated or not.
+             * @description Finished games, rated or not.
              */
             games: number;
             /**
              * Maker
-             * @description The name of whoever made it; null if their page is private.
+             * @description The name of the person who made it; null if their page is private.
              */
             maker: string | null;
             /** Name */
             name: string;
             /**
              * Played At
-             * @description When it last finished one.
+             * @description When it last finished a game.
              */
             played_at: number | null;
             /**
@@ -5417,20 +5428,20 @@ export interface components {
         };
         /**
          * MyPrograms
-         * @description The programs of somebody.
+         * @description Somebody's programs.
          */
         MyPrograms: {
             /** Items */
             items: components["schemas"]["MyProgram"][];
             /**
              * Most
-             * @description How many one may have.
+             * @description How many you may have.
              */
             most: number;
         };
         /**
          * MySeat
-         * @description For whoever opens the table.
+         * @description For the person who opens the table.
          */
         MySeat: {
             /** Color */
@@ -5483,7 +5494,7 @@ export interface components {
         };
         /**
          * NewHook
-         * @description An address that is to be told.
+         * @description An address to send alerts to.
          */
         NewHook: {
             /** Url */
@@ -5491,7 +5502,7 @@ export interface components {
         };
         /**
          * NewHost
-         * @description Who is to host the tournament from now on.
+         * @description Who hosts the tournament from now on.
          */
         NewHost: {
             /**
@@ -5502,7 +5513,7 @@ export interface components {
         };
         /**
          * NewInvitation
-         * @description Somebody whom I follow, to be asked to my table.
+         * @description Somebody I follow, to be invited to my table.
          */
         NewInvitation: {
             /** User */
@@ -5515,7 +5526,7 @@ export interface components {
         NewLesson: {
             /**
              * Again
-             * @description Whether to begin anew; otherwise the one that was begun goes on, if there is one.
+             * @description Whether to start over; otherwise, if you have begun one, it continues.
              * @default false
              */
             again?: boolean;
@@ -5527,7 +5538,7 @@ export interface components {
         };
         /**
          * NewLine
-         * @description An action to be tried in a study.
+         * @description An action to try in a study.
          */
         NewLine: {
             /** Action */
@@ -5539,23 +5550,23 @@ export interface components {
             chance?: string[];
             /**
              * Node
-             * @description Where.
+             * @description The position to try it in.
              */
             node: number;
             /**
              * Number
-             * @description That of the study as you know it: if it has changed since, nothing is done.
+             * @description The study's number as you know it: if it has changed since, nothing is done.
              */
             number: number;
         };
         /**
          * NewMail
-         * @description A mail address that is to be verified, or that belongs to an account.
+         * @description A mail address to verify, or one that belongs to an account.
          */
         NewMail: {
             /**
              * Language
-             * @description Of the letter.
+             * @description The language of the message.
              * @default en
              * @enum {string}
              */
@@ -5576,7 +5587,7 @@ export interface components {
         };
         /**
          * NewPasskeyName
-         * @description Under which name a passkey is to be kept: that of the account, also one yet to be.
+         * @description The name to keep a passkey under: the account's, even if the account is yet to be made.
          */
         NewPasskeyName: {
             /** Name */
@@ -5584,7 +5595,7 @@ export interface components {
         };
         /**
          * NewProgram
-         * @description A program is to get an account of its own.
+         * @description A program that is to get an account of its own.
          */
         NewProgram: {
             /**
@@ -5595,14 +5606,14 @@ export interface components {
             about?: string;
             /**
              * Name
-             * @description By the rules for the names of accounts; wherever it is shown, it is marked as a program's.
+             * @description It follows the rules for account names; wherever it is shown, it is marked as a program's.
              * @example Ann
              */
             name: string;
         };
         /**
          * NewPushDevice
-         * @description A browser that let itself be subscribed, as its `PushSubscription` says.
+         * @description A browser that has subscribed to push, as its `PushSubscription` says.
          */
         NewPushDevice: {
             /** Auth */
@@ -5614,7 +5625,7 @@ export interface components {
         };
         /**
          * NewReport
-         * @description What somebody did, for those who run the server.
+         * @description What somebody did, for the operators.
          */
         NewReport: {
             /**
@@ -5639,12 +5650,13 @@ export interface components {
             table?: string | null;
             /**
              * User
-             * @description Whom it is about; may be left out with a `study`, whose maker it is about then.
+             * @description The person it is about. You may leave it out with a `study`: then it is about the study's
+             *     maker.
              */
             user?: string | null;
             /**
              * Words
-             * @description What happened, in one's own words.
+             * @description What happened, in your own words.
              * @default
              */
             words?: string;
@@ -5670,7 +5682,7 @@ export interface components {
         };
         /**
          * NewStudy
-         * @description A study to be made, from exactly one of four things.
+         * @description A study to make, from exactly one of four things.
          */
         NewStudy: {
             arrangement?: components["schemas"]["Arrangement"] | null;
@@ -5686,7 +5698,7 @@ export interface components {
         };
         /**
          * NewTable
-         * @description A table to be opened, and the name of whoever opens it.
+         * @description A table to open, and the name of the person opening it.
          */
         NewTable: {
             /**
@@ -5706,7 +5718,7 @@ export interface components {
             hints?: boolean;
             /**
              * Map
-             * @description The name of a built-in map, or the fingerprint of one that was uploaded.
+             * @description The name of a built-in map, or the fingerprint of an uploaded one.
              * @default usa
              * @example usa
              * @example europe
@@ -5732,14 +5744,14 @@ export interface components {
             programs?: boolean;
             /**
              * Public
-             * @description Whether it is in the list of open tables; otherwise it is found only by its link.
+             * @description Whether it is listed with the open tables; otherwise it can be found only by its link.
              * @default false
              */
             public?: boolean;
             /**
              * Rated
              * @description Whether the game counts for the ratings: then only accounts and bots sit here, on a map that
-             *     came with the server, and there are no hints, no ways for tickets and nothing is taken back.
+             *     came with the server, and there are no hints, no ways shown for tickets, and no taking back.
              * @default false
              */
             rated?: boolean;
@@ -5763,7 +5775,7 @@ export interface components {
         };
         /**
          * NewText
-         * @description A text for the imprint or the privacy page; empty: none.
+         * @description A text for the imprint or the privacy page; empty means none.
          */
         NewText: {
             /** Text */
@@ -5771,7 +5783,7 @@ export interface components {
         };
         /**
          * NewToken
-         * @description A program is to get a token.
+         * @description A token for a program.
          */
         NewToken: {
             /**
@@ -5799,7 +5811,7 @@ export interface components {
         };
         /**
          * NewTournament
-         * @description A tournament to be made.
+         * @description A tournament to make.
          */
         NewTournament: {
             /**
@@ -5810,8 +5822,8 @@ export interface components {
             arrive_s?: number;
             /**
              * Begins
-             * @description When the host says, when all places are taken, or at a time. The host may begin earlier, and
-             *     with all places taken it begins in any case.
+             * @description When the host says, when all places are taken, or at a set time. The host may begin it
+             *     earlier, and it always begins once all places are taken.
              * @default host
              * @enum {string}
              */
@@ -5823,13 +5835,13 @@ export interface components {
             begins_at?: number | null;
             /**
              * Bots
-             * @description Bots that are entered from the beginning.
+             * @description Bots that are in it from the beginning.
              * @default []
              */
             bots?: ("beginner" | "casual" | "skilled" | "expert" | "master" | "grandmaster" | "network" | "search1" | "random" | "racer" | "planner" | "wary" | "hungry" | "path" | "onestep" | "longroute")[];
             /**
              * Enter
-             * @description Whether whoever makes it plays.
+             * @description Whether the person who makes it plays.
              * @default true
              */
             enter?: boolean;
@@ -5863,7 +5875,7 @@ export interface components {
             pace?: components["schemas"]["SecondsInput"] | components["schemas"]["DaysInput"];
             /**
              * Pause S
-             * @description Between the end of a round and the next.
+             * @description Seconds between the end of a round and the next.
              * @default 60
              */
             pause_s?: number;
@@ -5881,7 +5893,7 @@ export interface components {
             programs?: boolean;
             /**
              * Public
-             * @description Whether it is in the list; otherwise it is found only by its link.
+             * @description Whether it is listed; otherwise it can be found only by its link.
              * @default true
              */
             public?: boolean;
@@ -5893,13 +5905,13 @@ export interface components {
             rated?: boolean;
             /**
              * Rounds
-             * @description Of a Swiss; a knock-out has as many as it takes.
+             * @description For a Swiss; a knock-out has as many rounds as it takes.
              * @default 3
              */
             rounds?: number;
             /**
              * Size
-             * @description How many sit at a table; one fewer where the number does not divide.
+             * @description How many sit at a table; one fewer where the players do not divide evenly.
              * @default 4
              */
             size?: number;
@@ -5919,12 +5931,12 @@ export interface components {
         };
         /**
          * NewWish
-         * @description Somebody lines up.
+         * @description Somebody joins the queue.
          */
         NewWish: {
             /**
              * Bots After
-             * @description Seconds after which bots may take the seats that are left; null waits for people only.
+             * @description Seconds after which bots may take the remaining seats; null waits for people only.
              */
             bots_after?: number | null;
             /**
@@ -5953,7 +5965,7 @@ export interface components {
             pace?: components["schemas"]["UntimedInput"] | components["schemas"]["SecondsInput"] | components["schemas"]["DaysInput"];
             /**
              * Players
-             * @description How many players, any of which will do.
+             * @description Numbers of players, any of which will do.
              * @default [
              *       2,
              *       3,
@@ -5977,12 +5989,12 @@ export interface components {
             cities: string[];
             /**
              * Clause
-             * @description The clause of RULES.md; null if a line could not be understood, or no rule speaks of it.
+             * @description The clause of RULES.md; null if a line could not be understood, or no rule covers it.
              */
             clause: string | null;
             /**
              * Key
-             * @description Names it, for saying it in another language; `numbers` are its details.
+             * @description Names it, for translation; `numbers` are its details.
              */
             key: string;
             /**
@@ -5998,7 +6010,7 @@ export interface components {
             routes: string[];
             /**
              * Seats
-             * @description Whom it concerns, and what of theirs.
+             * @description Whom it concerns; `routes`, `cities` and `tickets` say what of theirs.
              */
             seats: number[];
             /** Sentence */
@@ -6079,7 +6091,7 @@ export interface components {
         };
         /**
          * OpenSeat
-         * @description For whoever comes.
+         * @description For anybody who comes.
          */
         OpenSeat: {
             /**
@@ -6095,7 +6107,7 @@ export interface components {
         Opponent: {
             /**
              * Ahead
-             * @description How often the one whose page it is came before them.
+             * @description How often the person whose page it is finished ahead of them.
              */
             ahead: number;
             /** Behind */
@@ -6106,7 +6118,7 @@ export interface components {
             games: number;
             /**
              * Linked
-             * @description Whether they have a page that may be looked at.
+             * @description Whether they have a page you may look at.
              */
             linked: boolean;
             /** Name */
@@ -6135,12 +6147,12 @@ export interface components {
         };
         /**
          * PageAlert
-         * @description Something that I have not seen on the page.
+         * @description Something on the page that I have not seen.
          */
         PageAlert: {
             /**
              * Address
-             * @description Where it leads, on the page.
+             * @description Where it leads on the page.
              */
             address: string;
             /** Alert */
@@ -6156,20 +6168,20 @@ export interface components {
             table: string | null;
             /**
              * Text
-             * @description In the language asked for.
+             * @description In the requested language.
              */
             text: string;
         };
         /**
          * PageAlerts
-         * @description What I am to be told while I am here.
+         * @description What I should know while I am here.
          */
         PageAlerts: {
             /** Items */
             items: components["schemas"]["PageAlert"][];
             /**
              * Mark
-             * @description With `known` the next answer comes when something has changed.
+             * @description Send it as `known`, and the next answer waits until something has changed.
              */
             mark: string;
             /**
@@ -6229,25 +6241,25 @@ export interface components {
         PasskeyAnswer: {
             /**
              * Credential
-             * @description What `navigator.credentials` gave, as JSON.
+             * @description What `navigator.credentials` returned, as JSON.
              */
             credential: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
             /**
              * Id
-             * @description Of the challenge.
+             * @description The challenge's id.
              */
             id: string;
         };
         /**
          * PasskeyChallenge
-         * @description What a passkey is to sign.
+         * @description What a passkey must sign.
          */
         PasskeyChallenge: {
             /**
              * Id
-             * @description To be sent with the answer.
+             * @description Send it with the answer.
              */
             id: string;
             /**
@@ -6348,7 +6360,7 @@ export interface components {
         };
         /**
          * PlayDay
-         * @description The deal of a day is to be played.
+         * @description A request to play the deal of a day.
          */
         PlayDay: {
             /**
@@ -6401,7 +6413,7 @@ export interface components {
         };
         /**
          * PlayOn
-         * @description Whose place somebody takes who plays on from a position.
+         * @description Whose place you take when you play on from a position.
          */
         PlayOn: {
             /**
@@ -6432,19 +6444,19 @@ export interface components {
             color: "blue" | "red" | "green" | "yellow" | "black";
             /**
              * Kind
-             * @description In a game that is over, open only if the table ended before it began.
+             * @description In a game that is over, a seat is open only if the table ended before the game began.
              * @enum {string}
              */
             kind: "open" | "person" | "bot";
             /**
              * Left
-             * @description Whether this person had gone by the end: `bot` played on, and what the seat reached is not
-             *     theirs. In rated games they are last, whoever won.
+             * @description Whether this person had left by the end: `bot` played on, and the seat's result is not
+             *     theirs. In rated games they come last, whoever won.
              */
             left: boolean;
             /**
              * Name
-             * @description The person's, or the bot's; empty for an open seat.
+             * @description The person's or the bot's name; empty for an open seat.
              */
             name: string;
             /** Seat */
@@ -6581,24 +6593,24 @@ export interface components {
         };
         /**
          * PositionAssessment
-         * @description How the judgement of a position stands.
+         * @description How far the judgment of a position has got.
          */
         PositionAssessment: {
             /**
              * Ahead
-             * @description How many have their turn before it begins.
+             * @description How many others have their turn before it begins.
              */
             ahead: number;
-            /** @description The finest grade that is there. */
+            /** @description The finest grade so far. */
             found: components["schemas"]["PositionJudged"] | null;
             /**
              * Mine
-             * @description Whether whoever asks has asked for it, and so may stop it.
+             * @description Whether you asked for it, and so may stop it.
              */
             mine: boolean;
             /**
              * Progress
-             * @description Of all that is wanted, from 0 to 1.
+             * @description How much of all that is wanted is done, from 0 to 1.
              */
             progress: number;
             reason: components["schemas"]["FailedReason"] | null;
@@ -6662,17 +6674,17 @@ export interface components {
              * @description By seat.
              */
             win: components["schemas"]["ReviewEstimate"][];
-            /** @description To its player, in points, a win counted as fifty. */
+            /** @description To its player, in points, counting a win as fifty. */
             worth: components["schemas"]["ReviewEstimate"];
         };
         /**
          * PositionView
-         * @description A position with everything in it, for those who study it.
+         * @description A position with everything in it, for study.
          */
         PositionView: {
             /**
              * Actions
-             * @description What can be done, by whoever is to act.
+             * @description What the player who is to act can do.
              */
             actions: string[];
             /**
@@ -6683,7 +6695,7 @@ export interface components {
             hands: components["schemas"]["AllHands"];
             /**
              * Map
-             * @description The fingerprint.
+             * @description The map's fingerprint.
              */
             map: string;
             /** Players */
@@ -6732,12 +6744,12 @@ export interface components {
         };
         /**
          * Profile
-         * @description The page of somebody with an account.
+         * @description The page of an account.
          */
         Profile: {
             /**
              * About
-             * @description Of a program: what it says about itself.
+             * @description For a program: what it says about itself.
              */
             about: string | null;
             /** By Players */
@@ -6753,14 +6765,14 @@ export interface components {
             last: components["schemas"]["LastGame"][];
             /**
              * Maker
-             * @description Of a program: who made it; null if their page is private.
+             * @description For a program: who made it; null if their page is private.
              */
             maker: string | null;
             /** Maps */
             maps: components["schemas"]["MapGames"][];
             /**
              * Mine
-             * @description Whether it is the page of whoever asks.
+             * @description Whether it is your own page.
              */
             mine: boolean;
             /** Name */
@@ -6781,7 +6793,7 @@ export interface components {
             ratings: components["schemas"]["LadderRating"][];
             /** Records */
             records: components["schemas"]["PersonalRecord"][];
-            /** @description Null without a game whose parts are known. */
+            /** @description Null if there is no game whose parts are known. */
             score: components["schemas"]["ScoreParts"] | null;
             /**
              * Since
@@ -6796,7 +6808,7 @@ export interface components {
         };
         /**
          * ProfileSettings
-         * @description Who may look at one's page.
+         * @description Who may look at my page.
          */
         ProfileSettings: {
             /** Private */
@@ -6804,7 +6816,7 @@ export interface components {
         };
         /**
          * ProgramChange
-         * @description What to change about a program; what is left out stays.
+         * @description What to change about a program; what you leave out stays as it is.
          */
         ProgramChange: {
             /** About */
@@ -6823,19 +6835,19 @@ export interface components {
             created_at: number;
             /**
              * Games
-             * @description Finished ones, rated or not.
+             * @description Finished games, rated or not.
              */
             games: number;
             /**
              * Maker
-             * @description The name of whoever made it; null if their page is private.
+             * @description The name of the person who made it; null if their page is private.
              */
             maker: string | null;
             /** Name */
             name: string;
             /**
              * Played At
-             * @description When it last finished one.
+             * @description When it last finished a game.
              */
             played_at: number | null;
             /**
@@ -6900,14 +6912,14 @@ export interface components {
         };
         /**
          * PuzzleChoice
-         * @description Something that can be done, and what comes of it in games redrawn from the view.
+         * @description A possible action, and what comes of it in games redrawn from the view.
          */
         PuzzleChoice: {
             /** Action */
             action: string;
             /**
              * Cost
-             * @description Points below the best, a win counted as fifty.
+             * @description Points below the best, counting a win as fifty.
              */
             cost: number;
             /**
@@ -6929,7 +6941,7 @@ export interface components {
         PuzzleSet: {
             /**
              * Deals
-             * @description For the ticket trainer.
+             * @description How many deals the ticket trainer has.
              */
             deals: number;
             /** Map */
@@ -6963,7 +6975,7 @@ export interface components {
             best_streak: number;
             /**
              * Deviation
-             * @description How far off it may be: two of three are nearer.
+             * @description How far off the rating may be: in two of three cases it is nearer.
              */
             deviation: number;
             /** Provisional */
@@ -6982,7 +6994,7 @@ export interface components {
         };
         /**
          * PuzzleTask
-         * @description A puzzle to solve: what is seen, and nothing of the answer.
+         * @description A puzzle to solve: what the player sees, and nothing of the answer.
          */
         PuzzleTask: {
             /**
@@ -7000,21 +7012,21 @@ export interface components {
             solved: number;
             /**
              * Tried
-             * @description By how many people.
+             * @description How many people have tried it.
              */
             tried: number;
             view: components["schemas"]["View"];
         };
         /**
          * PuzzleVerdict
-         * @description The answer to a puzzle, for whoever has tried it.
+         * @description The answer to a puzzle, for somebody who has tried it.
          */
         PuzzleVerdict: {
             /** Action */
             action: string;
             /**
              * Best Why
-             * @description What to do, and why, as far as it can be seen from the view.
+             * @description What to do, and why, as far as the view shows.
              */
             best_why: components["schemas"]["HintSentence"][];
             /**
@@ -7042,7 +7054,7 @@ export interface components {
             obvious: string;
             /**
              * Obvious Why
-             * @description The same for the obvious, which tempts for a reason.
+             * @description The same for the obvious choice, which tempts for a reason.
              */
             obvious_why: components["schemas"]["HintSentence"][];
             /** Puzzle Rating */
@@ -7061,7 +7073,7 @@ export interface components {
         };
         /**
          * QueueStatus
-         * @description How somebody stands who looks for others to play with.
+         * @description Somebody's place in the queue of people looking for others to play with.
          */
         QueueStatus: {
             /**
@@ -7076,38 +7088,39 @@ export interface components {
             crowds: components["schemas"]["Crowd"][];
             /**
              * Estimate S
-             * @description How long it took lately, in the middle; null if too few tables were found lately.
+             * @description The median wait lately; null if too few tables were found lately.
              */
             estimate_s: number | null;
             /**
              * Fitting
-             * @description How many others would play what I wish for.
+             * @description How many others would play what I want.
              */
             fitting: number;
             /**
              * Mark
-             * @description Of all this; with `known` the next answer comes when it has changed.
+             * @description Stands for all this. Send it as `known`, and the next answer waits until something has
+             *     changed.
              */
             mark: string;
             offer: components["schemas"]["TableOffer"] | null;
             /**
              * Paces
-             * @description What one can wait for.
+             * @description The paces I can wait for.
              */
             paces: (components["schemas"]["Untimed"] | components["schemas"]["Seconds"] | components["schemas"]["Days"])[];
             /**
              * People
-             * @description How many wait, whatever for; I am one of them.
+             * @description How many people wait for any game; I am one of them.
              */
             people: number;
             /**
              * Reason
-             * @description Why somebody no longer waits.
+             * @description Why I no longer wait.
              */
             reason: ("left" | "away" | "unconfirmed") | null;
             /**
              * State
-             * @description `asked`: a table was found and is to be confirmed. `seated`: it is open.
+             * @description `asked`: a table was found and waits to be confirmed. `seated`: it is open.
              * @enum {string}
              */
             state: "out" | "waiting" | "asked" | "seated";
@@ -7122,7 +7135,7 @@ export interface components {
         };
         /**
          * QuietHours
-         * @description When nothing is sent; also across midnight.
+         * @description When nothing is sent; may span midnight.
          */
         QuietHours: {
             /**
@@ -7204,7 +7217,7 @@ export interface components {
         };
         /**
          * Refused
-         * @description What was asked cannot be done; nothing was changed.
+         * @description Your request cannot be done; nothing was changed.
          */
         Refused: {
             /** Args */
@@ -7287,7 +7300,7 @@ export interface components {
         };
         /**
          * Reports
-         * @description Reports, those that wait longest first; decided ones the latest first.
+         * @description Reports, those waiting longest first; decided ones, the latest first.
          */
         Reports: {
             /** Items */
@@ -7295,7 +7308,7 @@ export interface components {
         };
         /**
          * ReviewAccount
-         * @description From what a seat could expect before the deal to its result: `start` and all parts sum to
+         * @description From what a seat could expect before the deal to its result: `start` and all parts add up to
          *     `result`.
          */
         ReviewAccount: {
@@ -7312,7 +7325,7 @@ export interface components {
         };
         /**
          * ReviewChange
-         * @description By how much one cause moved what everybody could expect.
+         * @description How much one cause changed what everybody could expect.
          */
         ReviewChange: {
             /**
@@ -7353,7 +7366,7 @@ export interface components {
         };
         /**
          * ReviewEstimate
-         * @description A mean and its standard error; twice that on both sides is an interval of 95 percent.
+         * @description A mean and its standard error; twice that on either side is a 95 percent interval.
          */
         ReviewEstimate: {
             /** Error */
@@ -7368,7 +7381,7 @@ export interface components {
         ReviewJudgement: {
             /** Best */
             best: string;
-            /** @description In points, a win counted as fifty. */
+            /** @description In points, counting a win as fifty. */
             cost: components["schemas"]["ReviewEstimate"];
             cost_points: components["schemas"]["ReviewEstimate"];
             cost_win: components["schemas"]["ReviewEstimate"];
@@ -7381,7 +7394,7 @@ export interface components {
         };
         /**
          * ReviewLostTicket
-         * @description A ticket that could not be completed any more from some action on.
+         * @description A ticket that could no longer be completed from some action on.
          */
         ReviewLostTicket: {
             /** By */
@@ -7439,33 +7452,33 @@ export interface components {
         };
         /**
          * ReviewState
-         * @description How the review of a game stands.
+         * @description How far the review of a game has got.
          */
         ReviewState: {
             /**
              * Ahead
-             * @description How many have their turn before it begins.
+             * @description How many others have their turn before it begins.
              */
             ahead: number;
             /**
              * Grades
-             * @description What can be had already, the coarsest first.
+             * @description The grades you can read already, the coarsest first.
              */
             grades: ("sketch" | "coarse" | "fine")[];
             /**
              * Mine
-             * @description Whether whoever asks has asked for it, and so may stop it.
+             * @description Whether you asked for it, and so may stop it.
              */
             mine: boolean;
             /**
              * Progress
-             * @description Of all that is wanted, from 0 to 1.
+             * @description How much of all that is wanted is done, from 0 to 1.
              */
             progress: number;
             reason: components["schemas"]["FailedReason"] | null;
             /**
              * State
-             * @description `none`: nobody has asked for it. `stopped`: it was not wanted any more.
+             * @description `none`: nobody has asked for it. `stopped`: it was no longer wanted.
              * @enum {string}
              */
             state: "none" | "waiting" | "running" | "done" | "stopped" | "failed";
@@ -7478,7 +7491,7 @@ export interface components {
         };
         /**
          * ReviewTempo
-         * @description What a player did with the turns, and which cards came to nothing.
+         * @description How a player spent the turns, and which cards came to nothing.
          */
         ReviewTempo: {
             /** Blind */
@@ -7524,7 +7537,7 @@ export interface components {
         };
         /**
          * ReviewTurningPoint
-         * @description Something that moved the chances of winning far.
+         * @description Something that changed the chances of winning a lot.
          */
         ReviewTurningPoint: {
             /**
@@ -7578,7 +7591,7 @@ export interface components {
             color: ("P" | "B" | "O" | "W" | "G" | "Y" | "K" | "R" | "L") | null;
             /**
              * Ferry
-             * @description How many locomotives it asks for; 0 if it is not a ferry.
+             * @description How many locomotives it requires; 0 if it is not a ferry.
              */
             ferry: number;
             /** Length */
@@ -7631,13 +7644,13 @@ export interface components {
             missing_locomotives: number;
             /**
              * Number
-             * @description The moment of the table that it holds for.
+             * @description The number of the table that it holds for.
              */
             number: number;
             /**
              * Obstacle
-             * @description The first thing that keeps the seat from claiming it, whoever's turn it is. The key of a
-             *     violation: `route_taken`, `route_closed`, `both_tracks`, `too_few_trains` or
+             * @description The first thing that keeps the seat from claiming it, regardless of whose turn it is. The key
+             *     of a violation: `route_taken`, `route_closed`, `both_tracks`, `too_few_trains` or
              *     `not_enough_cards`.
              */
             obstacle: string | null;
@@ -7823,7 +7836,7 @@ export interface components {
         };
         /**
          * ScoreParts
-         * @description Points of a game on the mean, and where they come from.
+         * @description The average points of a game, and where they come from.
          */
         ScoreParts: {
             /** Longest */
@@ -7883,7 +7896,7 @@ export interface components {
             seat: number;
             /**
              * Weight
-             * @description How much the game counted: less than 1, if the same ones played often of late.
+             * @description How much the game counted: less than 1 if the same players met often lately.
              */
             weight: number;
         };
@@ -7909,13 +7922,13 @@ export interface components {
             color: "blue" | "red" | "green" | "yellow" | "black";
             /**
              * Kind
-             * @description In a game that is over, open only if the table ended before it began.
+             * @description In a game that is over, a seat is open only if the table ended before the game began.
              * @enum {string}
              */
             kind: "open" | "person" | "bot";
             /**
              * Name
-             * @description The person's, or the bot's; empty for an open seat.
+             * @description The person's or the bot's name; empty for an open seat.
              */
             name: string;
             /** Seat */
@@ -7944,7 +7957,7 @@ export interface components {
         };
         /**
          * SeatLine
-         * @description A seat in a list; neither a user nor a bot is an open seat.
+         * @description A seat in a list; it is open if it has neither a user nor a bot.
          */
         SeatLine: {
             /**
@@ -7954,7 +7967,7 @@ export interface components {
             bot: string | null;
             /**
              * Name
-             * @description The person's, or the bot's; empty for an open seat.
+             * @description The person's or the bot's name; empty for an open seat.
              */
             name: string;
             /** Seat */
@@ -8046,7 +8059,7 @@ export interface components {
         };
         /**
          * SignIn
-         * @description Somebody says whose account it is, and proves it with the password.
+         * @description The name of an account, and its password as proof.
          */
         SignIn: {
             /**
@@ -8059,18 +8072,18 @@ export interface components {
         };
         /**
          * SignedIn
-         * @description Who one is now.
+         * @description Who you are now.
          */
         SignedIn: {
             /**
              * Guest Tables
-             * @description How many tables this device has as a guest: they can be brought along.
+             * @description How many tables this device has as a guest: you can move them to the account.
              */
             guest_tables: number;
             me: components["schemas"]["Me"];
             /**
              * Settings
-             * @description Of the page, as they were last stored with the account.
+             * @description The page's settings, as they were last stored with the account.
              */
             settings: {
                 [key: string]: components["schemas"]["JsonValue"];
@@ -8086,7 +8099,7 @@ export interface components {
             at: number;
             /**
              * Chat
-             * @description The last of it.
+             * @description The last lines of the chat.
              */
             chat: components["schemas"]["Chat"][];
             /**
@@ -8099,7 +8112,7 @@ export interface components {
             info: components["schemas"]["TableInfo"];
             /**
              * Moves
-             * @description The actions so far, in order; the events that the log has before theirs are of the deal.
+             * @description The actions so far, in order; events in the log before theirs belong to the deal.
              */
             moves: components["schemas"]["MoveEvents"][];
             /** Number */
@@ -8178,7 +8191,7 @@ export interface components {
             made_at: number;
             /**
              * Map
-             * @description The fingerprint.
+             * @description The map's fingerprint.
              */
             map: string;
             /** Map Name */
@@ -8244,7 +8257,7 @@ export interface components {
         StudyView: {
             /**
              * At
-             * @description The position that was added last, or where it begins.
+             * @description The position that was added last, or the one where the study begins.
              */
             at: number;
             /** Changed At */
@@ -8253,7 +8266,7 @@ export interface components {
             made_at: number;
             /**
              * Map
-             * @description The fingerprint.
+             * @description The map's fingerprint.
              */
             map: string;
             /** Map Name */
@@ -8286,7 +8299,7 @@ export interface components {
         };
         /**
          * StudyWords
-         * @description Another title, or another remark about a position; what is left out stays.
+         * @description Another title, or another remark about a position; what you leave out stays as it is.
          */
         StudyWords: {
             /**
@@ -8303,7 +8316,7 @@ export interface components {
         };
         /**
          * TableChange
-         * @description What to change before the start; what is left out stays.
+         * @description What to change before the start; what you leave out stays as it is.
          */
         TableChange: {
             /** Chat */
@@ -8333,7 +8346,7 @@ export interface components {
         };
         /**
          * TableInfo
-         * @description A table and its seats; nothing of the game but whose decision is due.
+         * @description A table and its seats; of the game, only whose decision is due.
          */
         TableInfo: {
             /**
@@ -8345,7 +8358,7 @@ export interface components {
             chat: boolean;
             /**
              * Code
-             * @description A short text to join by.
+             * @description A short code to join by.
              */
             code: string;
             /**
@@ -8387,7 +8400,7 @@ export interface components {
             message: string | null;
             /**
              * Number
-             * @description Of the last thing that changed the table.
+             * @description The number of the last thing that changed the table.
              */
             number: number;
             /** Pace */
@@ -8432,8 +8445,8 @@ export interface components {
             spectators: boolean;
             /**
              * Stage
-             * @description How far it is, or how it ended: finished, aborted (called off), or closed (its rules are no
-             *     longer played).
+             * @description How far it has got, or how it ended: finished, aborted (called off), or closed (its rules are
+             *     no longer played).
              * @enum {string}
              */
             stage: "seating" | "dealing" | "playing" | "finished" | "aborted" | "closed";
@@ -8466,7 +8479,7 @@ export interface components {
             actions: number;
             /**
              * Code
-             * @description A short text to join by.
+             * @description A short code to join by.
              */
             code: string;
             /** Created At */
@@ -8479,12 +8492,12 @@ export interface components {
             map: string;
             /**
              * My Turn
-             * @description Whether it is the turn of whoever asks.
+             * @description Whether it is your turn.
              */
             my_turn: boolean;
             /**
              * Number
-             * @description Of the last thing that changed the table.
+             * @description The number of the last thing that changed the table.
              */
             number: number;
             /**
@@ -8513,8 +8526,8 @@ export interface components {
             seats: components["schemas"]["SeatLine"][];
             /**
              * Stage
-             * @description How far it is, or how it ended: finished, aborted (called off), or closed (its rules are no
-             *     longer played).
+             * @description How far it has got, or how it ended: finished, aborted (called off), or closed (its rules are
+             *     no longer played).
              * @enum {string}
              */
             stage: "seating" | "dealing" | "playing" | "finished" | "aborted" | "closed";
@@ -8551,17 +8564,17 @@ export interface components {
         TableOffer: {
             /**
              * Bots
-             * @description Who takes the seats that are left.
+             * @description The bots that take the remaining seats.
              */
             bots: string[];
             /**
              * Confirmed
-             * @description How many of them are there.
+             * @description How many of them have confirmed.
              */
             confirmed: number;
             /**
              * Left Ms
-             * @description How long there is still time for it.
+             * @description How much time is left to confirm.
              */
             left_ms: number;
             /** Map */
@@ -8608,36 +8621,37 @@ export interface components {
             map: string;
             /**
              * Notes
-             * @description What is possible but strange: most likely something was not noted yet.
+             * @description What is possible but strange: most likely, something has not been entered yet.
              */
             notes: components["schemas"]["NotedFault"][];
-            /** @description How it stands, also while tickets are missing; null if there is any other fault. */
+            /** @description How things stand, even while tickets are missing; null if there is any other fault. */
             outcome: components["schemas"]["Outcome"] | null;
             /**
              * Seats
-             * @description What was understood, by player.
+             * @description What the server understood, by player.
              */
             seats: components["schemas"]["NotedSeat"][];
             /**
              * Whole
-             * @description Whether a game can have ended like this: then `outcome` says who won, else who leads.
+             * @description Whether a game can have ended like this: if so, `outcome` says who won, otherwise who
+             *     leads.
              */
             whole: boolean;
         };
         /**
          * TableView
-         * @description A table and its game, through the eyes of whoever asks.
+         * @description A table and its game, as you may see them.
          */
         TableView: {
             /**
              * Eyes
-             * @description Through whose eyes the view is; null is a spectator's.
+             * @description Whose eyes the view is seen through; null is a spectator's.
              */
             eyes: number | null;
             info: components["schemas"]["TableInfo"];
             /**
              * Number
-             * @description Of the last thing that changed the table; an action is sent with it.
+             * @description The number of the last thing that changed the table; send it with an action.
              */
             number: number;
             /** @description Null before the deal. */
@@ -8650,7 +8664,7 @@ export interface components {
         TableWish: {
             /**
              * Bots After
-             * @description Seconds after which bots may take the seats that are left; null waits for people only.
+             * @description Seconds after which bots may take the remaining seats; null waits for people only.
              */
             bots_after: number | null;
             /**
@@ -8674,7 +8688,7 @@ export interface components {
             pace: components["schemas"]["Untimed"] | components["schemas"]["Seconds"] | components["schemas"]["Days"];
             /**
              * Players
-             * @description How many players, any of which will do.
+             * @description Numbers of players, any of which will do.
              * @default [
              *       2,
              *       3,
@@ -8738,7 +8752,7 @@ export interface components {
         };
         /**
          * Talking
-         * @description How somebody chats with people they do not know; by ready phrases only, at first.
+         * @description How somebody chats with people they do not know; at first, with ready phrases only.
          */
         Talking: {
             /**
@@ -8749,14 +8763,14 @@ export interface components {
             reads: boolean;
             /**
              * Writes
-             * @description Whether to write to strangers in one's own words.
+             * @description Whether to write to strangers in your own words.
              * @default false
              */
             writes: boolean;
         };
         /**
          * Talking
-         * @description How somebody chats with people they do not know; by ready phrases only, at first.
+         * @description How somebody chats with people they do not know; at first, with ready phrases only.
          */
         TalkingInput: {
             /**
@@ -8767,7 +8781,7 @@ export interface components {
             reads?: boolean;
             /**
              * Writes
-             * @description Whether to write to strangers in one's own words.
+             * @description Whether to write to strangers in your own words.
              * @default false
              */
             writes?: boolean;
@@ -9011,7 +9025,7 @@ export interface components {
         };
         /**
          * TokenLine
-         * @description A token as its maker is told of it: never the secret itself.
+         * @description A token as its maker sees it: never the secret itself.
          */
         TokenLine: {
             /** Created At */
@@ -9026,13 +9040,13 @@ export interface components {
             scopes: ("read" | "seat" | "host" | "play")[];
             /**
              * Used At
-             * @description When it was last used, to ten minutes; null if it never was.
+             * @description When it was last used, accurate to ten minutes; null if it never was.
              */
             used_at: number | null;
         };
         /**
          * TournamentChange
-         * @description What is to be changed before it begins; what is left out stays.
+         * @description What to change before it begins; what you leave out stays as it is.
          */
         TournamentChange: {
             /** Arrive S */
@@ -9041,7 +9055,7 @@ export interface components {
             begins?: ("host" | "full" | "time") | null;
             /**
              * Begins At
-             * @description Goes with `begins`, and is left out without it.
+             * @description Goes with `begins`; leave it out otherwise.
              */
             begins_at?: number | null;
             /** Kind */
@@ -9080,12 +9094,12 @@ export interface components {
             ended_at: number | null;
             /**
              * Entered
-             * @description How many are in it, or were to the end.
+             * @description How many are in it, or were in it at the end.
              */
             entered: number;
             /**
              * Host Name
-             * @description Empty: whoever made it is gone, which changes nothing.
+             * @description Empty: the person who made it is gone, which changes nothing.
              */
             host_name: string;
             /** Made At */
@@ -9109,7 +9123,7 @@ export interface components {
         };
         /**
          * TournamentPage
-         * @description Tournaments, the last changed first.
+         * @description Tournaments, the most recently changed first.
          */
         TournamentPage: {
             /** Items */
@@ -9133,8 +9147,8 @@ export interface components {
             arrive_s: number;
             /**
              * Begins
-             * @description When the host says, when all places are taken, or at a time. The host may begin earlier, and
-             *     with all places taken it begins in any case.
+             * @description When the host says, when all places are taken, or at a set time. The host may begin it
+             *     earlier, and it always begins once all places are taken.
              * @default host
              * @enum {string}
              */
@@ -9169,7 +9183,7 @@ export interface components {
             pace: components["schemas"]["Seconds"] | components["schemas"]["Days"];
             /**
              * Pause S
-             * @description Between the end of a round and the next.
+             * @description Seconds between the end of a round and the next.
              * @default 60
              */
             pause_s: number;
@@ -9187,7 +9201,7 @@ export interface components {
             programs: boolean;
             /**
              * Public
-             * @description Whether it is in the list; otherwise it is found only by its link.
+             * @description Whether it is listed; otherwise it can be found only by its link.
              * @default true
              */
             public: boolean;
@@ -9199,13 +9213,13 @@ export interface components {
             rated: boolean;
             /**
              * Rounds
-             * @description Of a Swiss; a knock-out has as many as it takes.
+             * @description For a Swiss; a knock-out has as many rounds as it takes.
              * @default 3
              */
             rounds: number;
             /**
              * Size
-             * @description How many sit at a table; one fewer where the number does not divide.
+             * @description How many sit at a table; one fewer where the players do not divide evenly.
              * @default 4
              */
             size: number;
@@ -9277,7 +9291,7 @@ export interface components {
             seats: components["schemas"]["TournamentSeat"][];
             /**
              * Stage
-             * @description As of any table; `decided`: it is about to open; `off`: it could not be.
+             * @description As for any table; `decided`: it is about to open; `off`: it could not be opened.
              */
             stage: ("seating" | "dealing" | "playing" | "finished" | "aborted" | "closed") | ("decided" | "off");
             /**
@@ -9288,7 +9302,7 @@ export interface components {
         };
         /**
          * TournamentView
-         * @description A tournament, as whoever asks may see it.
+         * @description A tournament, as you may see it.
          */
         TournamentView: {
             /** Begun At */
@@ -9297,7 +9311,7 @@ export interface components {
             ended_at: number | null;
             /**
              * Entered
-             * @description How many are in it, or were to the end.
+             * @description How many are in it, or were in it at the end.
              */
             entered: number;
             /**
@@ -9307,7 +9321,7 @@ export interface components {
             entrants: components["schemas"]["Entrant"][];
             /**
              * Host Name
-             * @description Empty: whoever made it is gone, which changes nothing.
+             * @description Empty: the person who made it is gone, which changes nothing.
              */
             host_name: string;
             /** Hosting */
@@ -9318,7 +9332,7 @@ export interface components {
             may_begin: boolean;
             /**
              * May Enter
-             * @description Whether there is a place for whoever asks; of a rated one, only with an account.
+             * @description Whether there is a place for you; in a rated one, only with an account.
              */
             may_enter: boolean;
             /**
@@ -9333,7 +9347,8 @@ export interface components {
             my_table: string | null;
             /**
              * Next At
-             * @description When the next round opens; null while one is played, and before and after all.
+             * @description When the next round opens; null while one is being played, before the first and after the
+             *     last.
              */
             next_at: number | null;
             /**
@@ -9351,7 +9366,7 @@ export interface components {
             rounds: components["schemas"]["TournamentRound"][];
             /**
              * Rounds Planned
-             * @description Null: as many as it takes, and it is not known yet how many enter.
+             * @description Null: as many as it takes, and nobody knows yet how many will enter.
              */
             rounds_planned: number | null;
             /**
@@ -9489,7 +9504,7 @@ export interface components {
         };
         /**
          * Unwatch
-         * @description No more of this table.
+         * @description Stop telling me about this table.
          */
         Unwatch: {
             /** Id */
@@ -9536,7 +9551,7 @@ export interface components {
         };
         /**
          * UseCode
-         * @description Somebody says whose account it is, and proves it with a recovery code.
+         * @description The name of an account, and a recovery code as proof.
          */
         UseCode: {
             /** Code */
@@ -9549,12 +9564,12 @@ export interface components {
         };
         /**
          * UseLink
-         * @description A seat is to move to this device.
+         * @description A request to move a seat to this device.
          */
         UseLink: {
             /**
              * Name
-             * @description If left out, a new guest gets the name at the seat.
+             * @description If left out, a new guest gets the seat's name.
              */
             name?: string | null;
             /** Token */
@@ -9562,12 +9577,12 @@ export interface components {
         };
         /**
          * Verified
-         * @description A mail address belongs to an account from now on.
+         * @description A mail address now belongs to an account.
          */
         Verified: {
             /**
              * Name
-             * @description Of the account.
+             * @description The account's name.
              */
             name: string;
         };
@@ -9585,7 +9600,7 @@ export interface components {
             fits: boolean;
             /**
              * Seed
-             * @description The one that was worked out, if it could be.
+             * @description The seed that was worked out, if it could be.
              */
             seed: string | null;
         };
@@ -9598,7 +9613,7 @@ export interface components {
             name: string;
             /**
              * Ok
-             * @description Null: it cannot be known from the record.
+             * @description Null if the record does not contain what the check needs.
              */
             ok: boolean | null;
             /** Sentence */
@@ -9719,7 +9734,7 @@ export interface components {
         };
         /**
          * ViolationInfo
-         * @description Why an action is against the rules; `key` and `args` are for other languages.
+         * @description Why an action is against the rules; `key` and `args` are for translating it.
          */
         ViolationInfo: {
             /** Args */
@@ -9735,7 +9750,7 @@ export interface components {
         };
         /**
          * Warned
-         * @description Those who run the server have something to say, until that is confirmed.
+         * @description The operators have something to say to you, until you confirm it.
          */
         Warned: {
             /** Sent At */
@@ -9752,7 +9767,7 @@ export interface components {
         };
         /**
          * WarningInfo
-         * @description What those who run the server have to say to somebody.
+         * @description What the operators have to say to somebody.
          */
         WarningInfo: {
             /** Sent At */
@@ -9764,7 +9779,7 @@ export interface components {
         };
         /**
          * Warnings
-         * @description What one has not confirmed yet, the oldest first.
+         * @description Warnings I have not confirmed yet, the oldest first.
          */
         Warnings: {
             /** Items */
@@ -9772,8 +9787,8 @@ export interface components {
         };
         /**
          * Watch
-         * @description Tell me about this table from now on; answered by a `snapshot` with everything. To be sent
-         *     again after a gap in the numbers.
+         * @description Tell me about this table from now on; answered by a `snapshot` with everything. Send it again
+         *     after a gap in the numbers.
          */
         Watch: {
             /** Id */
@@ -9790,7 +9805,7 @@ export interface components {
         };
         /**
          * WatchedSeat
-         * @description Somebody at a table that one can watch.
+         * @description Somebody at a table that anybody can watch.
          */
         WatchedSeat: {
             /** Bot */
@@ -9809,7 +9824,7 @@ export interface components {
             rating: number | null;
             /**
              * Score
-             * @description On the track; at the end all of it.
+             * @description The points on the track; at the end, the final score.
              */
             score: number;
             /** To Act */
@@ -9828,7 +9843,7 @@ export interface components {
             map: string;
             /**
              * Owners
-             * @description The seat that has a route; routes that nobody has are left out.
+             * @description The seat that has each route; routes that nobody has are left out.
              */
             owners: {
                 [key: string]: number;
@@ -9851,7 +9866,7 @@ export interface components {
             stage: "seating" | "dealing" | "playing" | "finished" | "aborted" | "closed";
             /**
              * Stations
-             * @description The seat whose station stands in a city.
+             * @description The seat whose station stands in each city.
              */
             stations: {
                 [key: string]: number;
@@ -9868,7 +9883,8 @@ export interface components {
             at: number;
             /**
              * Live
-             * @description The version of the messages that follow: the one asked for, or the newest known here.
+             * @description The version of the messages that follow: the one you asked for, or the newest the server
+             *     knows.
              * @default 1
              */
             live: number;
@@ -9881,7 +9897,7 @@ export interface components {
             type: "welcome";
             /**
              * User
-             * @description The public id of whoever is connected; null without a session.
+             * @description Your public id; null without a session.
              */
             user: string | null;
             /** Version */
@@ -9917,7 +9933,7 @@ export interface components {
             games: number;
             /**
              * Of
-             * @description Games for so many players, or at this seat (from 0).
+             * @description Games with this many players, or in this seat (from 0).
              */
             of: number;
             /**
@@ -9940,7 +9956,7 @@ export interface components {
         };
         /**
          * WordList
-         * @description Words that are not welcome, one a line.
+         * @description Words that are not welcome, one per line.
          */
         WordList: {
             /** Words */
@@ -9953,7 +9969,7 @@ export interface components {
         WordLists: {
             /**
              * Changed
-             * @description Languages whose list is not as it came with the server.
+             * @description Languages whose list differs from the one that came with the server.
              */
             changed: string[];
             /** Lists */
@@ -9968,12 +9984,12 @@ export interface components {
         You: {
             /**
              * Ask
-             * @description Seats of this device that are to act and wait for an `it_is_me`.
+             * @description Seats of this device that must act and wait for an `it_is_me`.
              */
             ask: number[];
             /**
              * Eyes
-             * @description Through whose eyes the view is; null is a spectator's.
+             * @description Whose eyes the view is seen through; null is a spectator's.
              */
             eyes: number | null;
             /** Hints Left */
@@ -10639,7 +10655,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A letter is on its way. */
+            /** @description The message is on its way. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11319,7 +11335,7 @@ export interface operations {
                 known?: string | null;
                 /** @description A random name of this page, the same each time. */
                 tab?: string | null;
-                /** @description The table that is before the person's eyes, if one is. */
+                /** @description The table the person is looking at, if any. */
                 looking?: string | null;
                 language?: "en" | "el" | "uk";
             };
@@ -11486,7 +11502,7 @@ export interface operations {
                 until?: number | null;
                 /** @description Only rated games, or only others. */
                 rated?: boolean | null;
-                /** @description Rated games in which everybody had at least this. */
+                /** @description Only rated games where everybody had at least this. */
                 rating?: number | null;
                 /** @description Only people, only bots and programs, or games of both (`mixed`). */
                 who?: ("people" | "bots" | "mixed") | null;
@@ -11540,7 +11556,7 @@ export interface operations {
                 until?: number | null;
                 /** @description Only rated games, or only others. */
                 rated?: boolean | null;
-                /** @description Rated games in which everybody had at least this. */
+                /** @description Only rated games where everybody had at least this. */
                 rating?: number | null;
                 /** @description Only people, only bots and programs, or games of both (`mixed`). */
                 who?: ("people" | "bots" | "mixed") | null;
@@ -11905,7 +11921,7 @@ export interface operations {
     days: {
         parameters: {
             query?: {
-                /** @description This month, if it is left out. */
+                /** @description This month if left out. */
                 month?: string | null;
             };
             header?: never;
@@ -11987,9 +12003,9 @@ export interface operations {
                 /** @description Simulated games, or those of public tables here. */
                 source?: "simulated" | "games";
                 players?: number;
-                /** @description Of games here: rated ones in which everybody had at least this. They are counted in steps of 200 from 1000 on; what lies between means the next one. */
+                /** @description For games here: rated ones in which everybody had at least this. They are counted in steps of 200 from 1000 up; a value in between means the next step. */
                 rating?: number | null;
-                /** @description Of games here: only people, only bots and programs, or `mixed`. */
+                /** @description For games here: only people, only bots and programs, or `mixed`. */
                 who?: ("people" | "bots" | "mixed") | null;
             };
             header?: never;
@@ -12036,9 +12052,9 @@ export interface operations {
                 /** @description Simulated games, or those of public tables here. */
                 source?: "simulated" | "games";
                 players?: number;
-                /** @description Of games here: rated ones in which everybody had at least this. They are counted in steps of 200 from 1000 on; what lies between means the next one. */
+                /** @description For games here: rated ones in which everybody had at least this. They are counted in steps of 200 from 1000 up; a value in between means the next step. */
                 rating?: number | null;
-                /** @description Of games here: only people, only bots and programs, or `mixed`. */
+                /** @description For games here: only people, only bots and programs, or `mixed`. */
                 who?: ("people" | "bots" | "mixed") | null;
             };
             header?: never;
@@ -12257,7 +12273,7 @@ export interface operations {
                 since?: number | null;
                 /** @description Milliseconds since 1970. */
                 until?: number | null;
-                /** @description Only games you sat at. */
+                /** @description Only games in which you had a seat. */
                 mine?: boolean;
                 /** @description How it ended; only those who played see unfinished games listed. */
                 stage?: "finished" | "aborted" | "closed";
@@ -12386,7 +12402,7 @@ export interface operations {
     game_moves: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the beginning. */
+                /** @description How many to skip at the beginning. */
                 after?: number;
                 limit?: number;
             };
@@ -12431,7 +12447,7 @@ export interface operations {
     game_position: {
         parameters: {
             query?: {
-                /** @description `all` for everything, `public` for what a spectator saw, or the number of a seat for what was seen there. */
+                /** @description `all` for everything, `public` for what a spectator saw, or the number of a seat for what the player there saw. */
                 eyes?: "all" | "public" | "0" | "1" | "2" | "3" | "4";
             };
             header?: never;
@@ -12479,7 +12495,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description After how many actions. */
+                /** @description After so many actions. */
                 n: number;
                 /** @description The id of the table, or its short code. */
                 table: string;
@@ -13747,7 +13763,7 @@ export interface operations {
     reports: {
         parameters: {
             query?: {
-                /** @description What was decided, instead. */
+                /** @description Decided reports instead. */
                 decided?: boolean;
             };
             header?: never;
@@ -14327,7 +14343,7 @@ export interface operations {
     next_puzzle: {
         parameters: {
             query?: {
-                /** @description The name of a map; all maps if it is left out. */
+                /** @description The name of a map; all maps if left out. */
                 map?: string | null;
                 /** @description What it should be about. */
                 theme?: ("tunnel" | "block" | "station" | "last-turns" | "tickets" | "draw-tickets" | "claim" | "cards") | null;
@@ -14370,7 +14386,7 @@ export interface operations {
     next_ticket_deal: {
         parameters: {
             query?: {
-                /** @description The name of a map; all maps if it is left out. */
+                /** @description The name of a map; all maps if left out. */
                 map?: string | null;
                 /** @description Any but this one. */
                 after?: string | null;
@@ -15248,7 +15264,7 @@ export interface operations {
     delete_line: {
         parameters: {
             query: {
-                /** @description That of the study as you know it. */
+                /** @description The study's number as you know it. */
                 number: number;
             };
             header?: never;
@@ -15300,7 +15316,7 @@ export interface operations {
                 players?: number | null;
                 /** @description Only tables where programs may sit, or only others. */
                 programs?: boolean | null;
-                /** @description My own tables, public or not, those where it is my turn first. */
+                /** @description My own tables, public or not; those where it is my turn first. */
                 mine?: boolean;
                 cursor?: string | null;
                 limit?: number;
@@ -15664,7 +15680,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They are asked. */
+            /** @description They are invited. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16248,7 +16264,7 @@ export interface operations {
     tournaments: {
         parameters: {
             query?: {
-                /** @description Any, if it is left out. */
+                /** @description Any if left out. */
                 state?: ("open" | "running" | "over" | "cancelled")[];
                 /** @description Only those you made or entered. */
                 mine?: boolean;
@@ -16895,7 +16911,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the form of Prometheus. */
+            /** @description In Prometheus format. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -22,30 +22,30 @@ class NewAccount(Wish):
 
 
 class SignIn(Wish):
-    """Somebody says whose account it is, and proves it with the password."""
+    """The name of an account, and its password as proof."""
 
     name: Name
     password: str = Field(max_length=LONGEST_SECRET)
 
 
 class UseCode(Wish):
-    """Somebody says whose account it is, and proves it with a recovery code."""
+    """The name of an account, and a recovery code as proof."""
 
     name: Name
     code: str = Field(max_length=100)
 
 
 class NewPasskeyName(Wish):
-    """Under which name a passkey is to be kept: that of the account, also one yet to be."""
+    """The name to keep a passkey under: the account's, even if the account is yet to be made."""
 
     name: Name | None = None
 
 
 class PasskeyChallenge(Wire):
-    """What a passkey is to sign."""
+    """What a passkey must sign."""
 
     id: str
-    """To be sent with the answer."""
+    """Send it with the answer."""
     options: dict[str, JsonValue]
     """For `navigator.credentials`, as JSON."""
 
@@ -54,9 +54,9 @@ class PasskeyAnswer(Wish):
     """What a passkey signed."""
 
     id: str = Field(max_length=100)
-    """Of the challenge."""
+    """The challenge's id."""
     credential: dict[str, JsonValue]
-    """What `navigator.credentials` gave, as JSON."""
+    """What `navigator.credentials` returned, as JSON."""
 
 
 class AccountByPasskey(PasskeyAnswer):
@@ -72,21 +72,21 @@ class OnePassword(Wish):
 
 
 class NewMail(Wish):
-    """A mail address that is to be verified, or that belongs to an account."""
+    """A mail address to verify, or one that belongs to an account."""
 
     mail: str = Field(max_length=300)
     language: Language = "en"
-    """Of the letter."""
+    """The language of the message."""
 
 
 class MailToken(Wish):
-    """What a link in a mail holds."""
+    """The token in a link from a mail."""
 
     token: str = Field(max_length=100)
 
 
 class MailNotices(Wish):
-    """Whether mail may tell of changes."""
+    """Whether mail may tell you of changes."""
 
     notices: bool
 
@@ -104,34 +104,34 @@ class RecoveryCodes(Wire):
 
 
 class MadeAccount(RecoveryCodes):
-    """Who one is now, and the recovery codes."""
+    """Who you are now, and the recovery codes."""
 
     me: Me
 
 
 class SignedIn(Wire):
-    """Who one is now."""
+    """Who you are now."""
 
     me: Me
     settings: dict[str, JsonValue]
-    """Of the page, as they were last stored with the account."""
+    """The page's settings, as they were last stored with the account."""
     guest_tables: int
-    """How many tables this device has as a guest: they can be brought along."""
+    """How many tables this device has as a guest: you can move them to the account."""
 
 
 class Verified(Wire):
-    """A mail address belongs to an account from now on."""
+    """A mail address now belongs to an account."""
 
     name: str
-    """Of the account."""
+    """The account's name."""
 
 
 class Brought(Wire):
-    """What was brought along from a guest."""
+    """What was moved from a guest to the account."""
 
     tables: int
     guest_tables: int
-    """How many stayed."""
+    """How many stayed behind."""
 
 
 class Device(Wire):
@@ -142,9 +142,9 @@ class Device(Wire):
     """What the browser calls itself, in a few words."""
     created_at: int
     seen_at: int
-    """To the day."""
+    """Accurate to the day."""
     this: bool
-    """Whether it is the one that asks."""
+    """Whether it is the device that is asking."""
 
 
 class PasskeyLine(Wire):
@@ -157,21 +157,21 @@ class PasskeyLine(Wire):
 
 
 class AccountInfo(Wire):
-    """All that belongs to an account, but its games."""
+    """Everything that belongs to an account, except its games."""
 
     me: Me
     account_at: int
     password: bool
-    """Whether there is one."""
+    """Whether the account has a password."""
     passkeys: tuple[PasskeyLine, ...]
     codes_left: int
     devices: tuple[Device, ...]
     mail: str | None
-    """Verified."""
+    """The verified address."""
     notices: bool
     sends_mail: bool
-    """Whether this server can send any."""
+    """Whether this server can send mail."""
     proved: bool
-    """Whether one has just proved that it is one's own."""
+    """Whether you have just proved that it is yours."""
     guest_tables: int
     settings: dict[str, JsonValue]

@@ -17,41 +17,41 @@ KindName: TypeAlias = Literal["turn", "time", "over", "invitation", "round"]
 
 
 class PageAlert(Wire):
-    """Something that I have not seen on the page."""
+    """Something on the page that I have not seen."""
 
     alert: str
     kind: str
     """`round`, `warning`, `news`."""
     address: str
-    """Where it leads, on the page."""
+    """Where it leads on the page."""
     table: str | None
     text: str
-    """In the language asked for."""
+    """In the requested language."""
     made_at: int
 
 
 class PageAlerts(Wire):
-    """What I am to be told while I am here."""
+    """What I should know while I am here."""
 
     turns: tuple[str, ...]
     """The tables where it is my turn, the one that has waited longest first."""
     items: tuple[PageAlert, ...]
     mark: str
-    """With `known` the next answer comes when something has changed."""
+    """Send it as `known`, and the next answer waits until something has changed."""
 
 
 # --- How somebody wants to be told
 
 
 class QuietHours(Wish):
-    """When nothing is sent; also across midnight."""
+    """When nothing is sent; may span midnight."""
 
     begin: str = Field(pattern=r"^([01]\d|2[0-3]):[0-5]\d$", examples=["22:00"])
     end: str = Field(pattern=r"^([01]\d|2[0-3]):[0-5]\d$", examples=["07:30"])
 
 
 class AlertChanges(Wish):
-    """What is to be changed; what is left out stays."""
+    """What to change; what you leave out stays as it is."""
 
     channels: dict[ChannelName, bool] | None = None
     kinds: dict[KindName, bool] | None = None
@@ -59,17 +59,17 @@ class AlertChanges(Wish):
     """Null: no quiet hours."""
     zone: str | None = Field(default=None, max_length=60, examples=["Europe/Kyiv"])
     language: Language | None = None
-    """In which messages are written."""
+    """The language of messages."""
 
 
 class NewHook(Wish):
-    """An address that is to be told."""
+    """An address to send alerts to."""
 
     url: str = Field(min_length=1, max_length=1_000)
 
 
 class NewPushDevice(Wish):
-    """A browser that let itself be subscribed, as its `PushSubscription` says."""
+    """A browser that has subscribed to push, as its `PushSubscription` says."""
 
     endpoint: str = Field(min_length=1, max_length=1_000)
     p256dh: str = Field(max_length=100)
@@ -77,7 +77,7 @@ class NewPushDevice(Wish):
 
 
 class AlertTest(Wish):
-    """A channel to be tried out."""
+    """A channel to test."""
 
     channel: Literal["push", "mail", "hook"]
 
@@ -111,6 +111,6 @@ class AlertSettings(Wire):
     push_key: str
     """The public key of the server, for `pushManager.subscribe`."""
     sends_mail: bool
-    """Whether this server can send any."""
+    """Whether this server can send mail."""
     mail: str | None
-    """Where it would go: the verified address of the account."""
+    """Where mail would go: the account's verified address."""

@@ -32,7 +32,8 @@ class ArchiveInfo(Wire):
 
 
 class ArchiveSeat(Wire):
-    """Who played where. Whoever has no open page is told without a name or an id of their own."""
+    """Who played where. Players without an open page appear without a name or an id of their
+    own."""
 
     kind: Literal["person", "program", "bot"]
     name: str
@@ -41,14 +42,14 @@ class ArchiveSeat(Wire):
     bot: str | None
     """The bot that played at the end: its own seat, or in somebody's place."""
     rating: int | None
-    """What was thought of them before a rated game."""
+    """Their rating before a rated game."""
 
 
 class ArchiveGame(Wire):
     """A line of the download."""
 
     cursor: str
-    """`after` with this goes on with the next game."""
+    """Send it as `after` to continue with the next game."""
     table: str
     finished_at: int
     map: str

@@ -17,7 +17,7 @@ Month: TypeAlias = Annotated[
 
 
 class PlayDay(Wire):
-    """The deal of a day is to be played."""
+    """A request to play the deal of a day."""
 
     name: Name | None = None
     """If left out, the name stays; somebody without a session becomes a guest."""
@@ -28,7 +28,7 @@ class PlayDay(Wire):
 
 
 class DayPromise(Wire):
-    """What was said about the secret of a day before it can be shown."""
+    """What is published about a day's secret before the secret can be shown."""
 
     day: str
     map: str
@@ -47,24 +47,24 @@ class DayAttempt(Wire):
     stage: Literal["playing", "finished", "left"]
     rated: bool
     score: int | None
-    """The final points; null while it is played, and if it was not finished."""
+    """The final points; null while the game is being played, and if it was not finished."""
     place: int | None
     """Among the four at the table; 1 is the best."""
     late: bool
-    """Finished when the day was over and its secret known: not among the results of the day."""
+    """Finished when the day was over and its secret known: not one of the day's results."""
     rank: int | None
-    """Among all who finished on the day; equal scores share one."""
+    """Among all who finished on the day; equal scores share a rank."""
     better_than: int | None
     """How many of the others had fewer points, in percent; null if there are no others."""
     strip: tuple[int, ...]
-    """The place on the score track after each tenth of the game: a story without routes."""
+    """The place on the score track after each tenth of the game: its story without the routes."""
 
 
 class DayBar(Wire):
     """One bar of the histogram."""
 
     least: int
-    """The fewest points that belong to it; it is as wide as the distance to the next."""
+    """The fewest points in this bar; it is as wide as the distance to the next."""
     count: int
 
 
@@ -80,7 +80,7 @@ class DayGame(Wire):
 
 
 class DayResults(Wire):
-    """How all did."""
+    """How everybody did."""
 
     finished: int
     """How many finished on the day."""
@@ -101,7 +101,7 @@ class Streak(Wire):
 
 
 class DayView(Wire):
-    """The deal of a day, as far as it may be known to whoever asks."""
+    """The deal of a day, as far as you may know it."""
 
     now: int
     """The server's time, in milliseconds since 1970."""
@@ -113,18 +113,18 @@ class DayView(Wire):
     """Where the person sits."""
     opponents: tuple[str, ...]
     imagined_games: int
-    """How many games each opponent imagines for a move."""
+    """How many games each opponent imagines for each move."""
     begins_at: int
     ends_at: int
     promise: DayPromise
     secret: str | None
     """As hexadecimal digits; null until the day is over."""
     seed: str | None
-    """What follows from it (docs/chance.md)."""
+    """The seed that follows from it (docs/chance.md)."""
     tomorrow: DayPromise | None
-    """Of the day after today; only with today."""
+    """The promise for the day after today; only with today's deal."""
     begun: int
-    """How many began."""
+    """How many people began it."""
     mine: DayAttempt | None
     streak: Streak | None
     """Null without a session."""
@@ -139,7 +139,7 @@ class DayLine(Wire):
     map: str
     finished: int
     mine: DayAttempt | None
-    """Without rank and strip: those are with the day itself."""
+    """Without rank and strip, which come with the day itself."""
 
 
 class DayMonth(Wire):
@@ -148,4 +148,4 @@ class DayMonth(Wire):
     month: str
     days: tuple[DayLine, ...]
     first: str | None
-    """The first day of all that had a deal."""
+    """The first day ever that had a deal."""

@@ -26,11 +26,11 @@ class ExplorerInfo(Wire):
 
 
 class Explored(Wire):
-    """What games say about routes, tickets and pairs (docs/explorer.md)."""
+    """What games show about routes, tickets and pairs (docs/explorer.md)."""
 
     source: Source
     rating: int | None
-    """Rated games in which everybody had at least this before."""
+    """Only rated games in which everybody had at least this before."""
     who: Literal["people", "bots", "mixed"] | None
     bots: tuple[str, ...]
     """Who played the simulated games."""

@@ -15,7 +15,7 @@ class GameInfo(GameFacts):
     rules: int
     """The version of the rules."""
     uploaded: bool
-    """Whether it was played elsewhere, and came here as a record."""
+    """Whether it was played elsewhere and uploaded as a record."""
     date: str
     """The day it ended or was uploaded (UTC)."""
     finished_at: int
@@ -23,11 +23,11 @@ class GameInfo(GameFacts):
     result: tuple[int, ...] | None
     """The points by seat; null if it was not played to its end."""
     winners: tuple[int, ...]
-    """The seats that won; at one that was `left` a bot did."""
+    """The seats that won; in a seat that was `left`, a bot did."""
     decided_by: DecidedBy | None
-    """What decided between the first ones; null in lists."""
+    """What decided between those in first place; null in lists."""
     link: str
-    """Where there is more about it."""
+    """Where to find more about it."""
 
 
 class GamePage(Page[GameInfo]):
@@ -39,37 +39,39 @@ class GameProof(Wire):
 
     table: str | None
     day: str | None
-    """Of the deal of a day, which has no salts; its secret is shown when the day is over."""
+    """The date, if it is the deal of a day, which has no salts; its secret is shown when the day is
+    over."""
     commitment: str | None
     """SHA-256 of the secret, published before any salt was taken."""
     secret: str | None
     salts: tuple[str, ...]
-    """Of every device that gave one, in the order of the seats."""
+    """The salt of every device that gave one, in the order of the seats."""
     seed: str | None
-    """What follows from the others; null if one of them is missing, or nothing was dealt."""
+    """The seed that follows from the others; null if one of them is missing, or nothing was
+    dealt."""
 
 
 class Leaving(Wire):
-    """Somebody who was not there at the end, and who played on."""
+    """Somebody who was not there at the end, and the bot that played on."""
 
     seat: int
     reason: StandInReason
     bot: str
-    """The one that played on."""
+    """The bot that played on."""
     after: int
     """How many actions the game had by then."""
 
 
 class GameDetail(GameInfo):
-    """All about a game but its moves."""
+    """Everything about a game except its moves."""
 
     leavings: tuple[Leaving, ...]
-    """Of every seat that was left, in the order in which people went."""
+    """One for every seat that was left, in the order in which people left."""
 
     outcome: Outcome | None
-    """Null if it was not played to its end, or by rules this server does not play."""
+    """Null if it was not played to its end, or was played by rules this server does not support."""
     proof: GameProof | None
-    """Null if a record that was uploaded has none."""
+    """Null if an uploaded record has none."""
 
 
 class GameMove(Wire):
@@ -84,8 +86,8 @@ class GameMove(Wire):
     known."""
     at: int | None
     events: int
-    """How many events of the log it brought. They are in the order of the actions; those before the
-    first are of the deal."""
+    """How many events of the log it brought. Events are in the order of the actions; those before
+    the first action belong to the deal."""
 
 
 class GameMoves(Wire):
@@ -104,9 +106,9 @@ class AllHands(Wire):
 
     hands: tuple[CardCounts, ...]
     tickets: tuple[tuple[Ticket, ...], ...]
-    """Kept."""
+    """The tickets kept."""
     offered: tuple[tuple[Ticket, ...], ...]
-    """To choose from now."""
+    """The tickets to choose from now."""
 
 
 class GamePosition(Wire):
@@ -118,7 +120,7 @@ class GamePosition(Wire):
     actions: int
     """How many the game has."""
     move: GameMove | None
-    """The one that led here; null for the deal."""
+    """The action that led here; null for the deal."""
     view: View
     hands: AllHands | None
     """With `eyes=all` only."""
@@ -129,7 +131,7 @@ class VerifyCheck(Wire):
 
     name: str
     ok: bool | None
-    """Null: it cannot be known from the record."""
+    """Null if the record does not contain what the check needs."""
     sentence: str
 
 
@@ -140,4 +142,4 @@ class VerifyAnswer(Wire):
     """Whether everything could be checked and fits."""
     checks: tuple[VerifyCheck, ...]
     seed: str | None
-    """The one that was worked out, if it could be."""
+    """The seed that was worked out, if it could be."""

@@ -24,13 +24,13 @@ class Wish(Wire):
 
 
 class Me(Wire):
-    """Whoever has this session."""
+    """The person who has this session."""
 
     user: str
     """The public id."""
     name: str
     account: bool = False
-    """Whether it is an account; otherwise a guest."""
+    """Whether this is an account; otherwise it is a guest."""
 
 
 class NewSession(Wish):
@@ -47,7 +47,7 @@ class NewName(Wish):
 
 
 class NewTable(TablePlan):
-    """A table to be opened, and the name of whoever opens it."""
+    """A table to open, and the name of the person opening it."""
 
     name: Name | None = None
     """If left out, the name stays; somebody without a session becomes a guest."""
@@ -74,7 +74,7 @@ class OneSeat(Wish):
 
 
 class KickSeat(Wish):
-    """A guest is to leave."""
+    """A guest who is asked to leave."""
 
     seat: int = Field(ge=0, lt=5)
 
@@ -102,27 +102,27 @@ class MakeMove(OneSeat):
     """An action in notation."""
 
     number: int = Field(ge=0, le=2**53 - 1)
-    """The last number seen of the table."""
+    """The last number you saw of the table."""
     action: str = Field(min_length=1, max_length=200, examples=["DEN-OMA 4P"])
 
 
 class ContinueLink(Wire):
-    """A link with which a seat moves to another device, once."""
+    """A link that moves a seat to another device, once."""
 
     link: str
-    """To be opened on the other device: an address on this server. A browser never sends the part
-    after the `#` to a server."""
+    """Open it on the other device: an address on this server. A browser never sends the part after
+    the `#` to a server."""
     token: str
     """The same secret, for `POST /continue`."""
     expires_at: int
 
 
 class UseLink(Wish):
-    """A seat is to move to this device."""
+    """A request to move a seat to this device."""
 
     token: str = Field(min_length=1, max_length=100)
     name: Name | None = None
-    """If left out, a new guest gets the name at the seat."""
+    """If left out, a new guest gets the seat's name."""
 
 
 # --- Lists, and a table as it is looked at without the socket
@@ -135,7 +135,7 @@ Cursor: TypeAlias = Annotated[str, Field(max_length=400)]
 
 
 class SeatLine(SeatFacts):
-    """A seat in a list; neither a user nor a bot is an open seat."""
+    """A seat in a list; it is open if it has neither a user nor a bot."""
 
     to_act: bool
 
@@ -148,7 +148,7 @@ class TableLine(TableFacts):
     pace: Literal["untimed", "seconds", "days"]
     seats: tuple[SeatLine, ...]
     my_turn: bool
-    """Whether it is the turn of whoever asks."""
+    """Whether it is your turn."""
 
 
 class TablePage(Page[TableLine]):
@@ -160,16 +160,17 @@ class BotLine(Wire):
 
     name: str
     level: bool
-    """Whether it is one of the levels, the easiest first, or another player."""
+    """Whether it is one of the levels, which come easiest first, rather than another player."""
     character: str
     searches: bool
-    """Whether it needs compiled code, or the numbers of a network."""
+    """Whether it needs compiled code or the weights of a network."""
     rating: int | None
-    """How strong it is: 400 points more win ten games of eleven. Null if that was not measured."""
+    """How strong it is: with 400 points more, a player wins ten of eleven games. Null if that was
+    not measured."""
     ready: bool
     """Whether it answers at once; otherwise its first move takes longer."""
     played_by: str | None
-    """Who plays for it for now, because the server has not managed to prepare it yet; usually
+    """Who plays in its place for now, because the server has not managed to prepare it yet; usually
     null."""
 
     @classmethod
@@ -192,15 +193,15 @@ class MapLine(Wire):
 
     name: str
     title: dict[str, str]
-    """By language."""
+    """The title in each language."""
     fingerprint: str
     players: tuple[int, int]
-    """The least and the most."""
+    """The fewest and the most."""
     cities: int
     routes: int
     tickets: int
     builtin: bool
-    """Whether it came with the server; others are named by their fingerprint."""
+    """Whether it came with the server; other maps are named by their fingerprint."""
 
     @classmethod
     def of(cls, map: Map, *, builtin: bool) -> "MapLine":
@@ -217,16 +218,16 @@ class ChatPage(Wire):
 
     items: tuple[Chat, ...]
     before: int | None
-    """For the page before this one; null if there is nothing older."""
+    """Send it to get the page before this one; null if there is nothing older."""
 
 
 class TableView(Wire):
-    """A table and its game, through the eyes of whoever asks."""
+    """A table and its game, as you may see them."""
 
     number: int
-    """Of the last thing that changed the table; an action is sent with it."""
+    """The number of the last thing that changed the table; send it with an action."""
     info: TableInfo
     eyes: int | None
-    """Through whose eyes the view is; null is a spectator's."""
+    """Whose eyes the view is seen through; null is a spectator's."""
     view: View | None
     """Null before the deal."""

@@ -30,17 +30,17 @@ class TableWish(Wire):
     )
     """Built-in maps, any of which will do."""
     players: tuple[Players, ...] = Field(default=(2, 3, 4), min_length=1, max_length=4)
-    """How many players, any of which will do."""
+    """Numbers of players, any of which will do."""
     pace: Pace = Seconds()
     """One of the paces that `GET /queue` lists."""
     rated: bool = Field(default=False, strict=True)
     """Whether the game counts for ratings; this needs an account."""
     bots_after: int | None = Field(default=None, ge=0, le=3600, strict=True)
-    """Seconds after which bots may take the seats that are left; null waits for people only."""
+    """Seconds after which bots may take the remaining seats; null waits for people only."""
 
 
 class NewWish(TableWish):
-    """Somebody lines up."""
+    """Somebody joins the queue."""
 
     name: Name | None = None
     """If left out, the name stays; somebody without a session becomes a guest."""
@@ -61,38 +61,38 @@ class TableOffer(Wire):
     pace: Pace
     rated: bool
     bots: tuple[str, ...]
-    """Who takes the seats that are left."""
+    """The bots that take the remaining seats."""
     people: int
     confirmed: int
-    """How many of them are there."""
+    """How many of them have confirmed."""
     mine: bool
     """Whether I have confirmed."""
     left_ms: int
-    """How long there is still time for it."""
+    """How much time is left to confirm."""
 
 
 class Crowd(Wire):
-    """How many wait for the same."""
+    """How many people wait for the same game."""
 
     wish: TableWish
     people: int
 
 
 class QueueStatus(Wire):
-    """How somebody stands who looks for others to play with."""
+    """Somebody's place in the queue of people looking for others to play with."""
 
     state: QueueState
-    """`asked`: a table was found and is to be confirmed. `seated`: it is open."""
+    """`asked`: a table was found and waits to be confirmed. `seated`: it is open."""
     reason: OutReason | None
-    """Why somebody no longer waits."""
+    """Why I no longer wait."""
     wish: TableWish | None
     waited_ms: int
     people: int
-    """How many wait, whatever for; I am one of them."""
+    """How many people wait for any game; I am one of them."""
     fitting: int
-    """How many others would play what I wish for."""
+    """How many others would play what I want."""
     estimate_s: int | None
-    """How long it took lately, in the middle; null if too few tables were found lately."""
+    """The median wait lately; null if too few tables were found lately."""
     bots_in_ms: int | None
     """When bots may fill my table; null if they may not."""
     offer: TableOffer | None
@@ -101,22 +101,23 @@ class QueueStatus(Wire):
     crowds: tuple[Crowd, ...]
     """What others wait for, the largest first."""
     paces: tuple[Pace, ...]
-    """What one can wait for."""
+    """The paces I can wait for."""
     mark: str
-    """Of all this; with `known` the next answer comes when it has changed."""
+    """Stands for all this. Send it as `known`, and the next answer waits until something has
+    changed."""
 
 
 # --- The life here
 
 
 class WatchedSeat(Wire):
-    """Somebody at a table that one can watch."""
+    """Somebody at a table that anybody can watch."""
 
     name: str
     color: Color
     bot: str | None
     score: int
-    """On the track; at the end all of it."""
+    """The points on the track; at the end, the final score."""
     rating: int | None
     """Null for guests and bots, and for those who do not show it."""
     to_act: bool
@@ -134,33 +135,33 @@ class WatchedTable(Wire):
     spectators: int
     actions: int
     owners: dict[str, int]
-    """The seat that has a route; routes that nobody has are left out."""
+    """The seat that has each route; routes that nobody has are left out."""
     stations: dict[str, int]
-    """The seat whose station stands in a city."""
+    """The seat whose station stands in each city."""
     seats: tuple[WatchedSeat, ...]
 
 
 class Life(Wire):
-    """Who is here and what is played now; some seconds old."""
+    """Who is here and which games are being played now; some seconds old."""
 
     here: int
     """How many people with a session are here; how many of them play, and how many wait."""
     playing: int
     waiting: int
     featured: WatchedTable | None
-    """The game most worth watching: by people, of high rating, with spectators. If none is
-    played, the last one that was."""
+    """The game most worth watching (between people, with high ratings and spectators). If none is
+    being played, the last one finished."""
     tables: tuple[WatchedTable, ...]
     """Others to watch."""
     me: Me | None = None
-    """Who asks, if they have a session: a page that forgot it learns it from here."""
+    """Who I am, if I have a session: a page that has forgotten learns it here."""
 
 
 # --- Friends
 
 
 class Friend(Wire):
-    """Somebody whom I follow."""
+    """Somebody I follow."""
 
     user: str
     name: str
@@ -191,18 +192,18 @@ class PresenceChoice(Wire):
 
 
 class NewInvitation(Wire):
-    """Somebody whom I follow, to be asked to my table."""
+    """Somebody I follow, to be invited to my table."""
 
     user: str = Field(min_length=1, max_length=40)
 
 
 class Invitation(Wire):
-    """Somebody asks me to a table."""
+    """Somebody invites me to a table."""
 
     invitation: str
     sender: str
     name: str
-    """Of whoever asks."""
+    """The name of the person who invites me."""
     table: str
     code: str
     map: str
@@ -212,8 +213,8 @@ class Invitation(Wire):
 
 
 class Invitations(Wire):
-    """Tables to which I am asked, the newest first."""
+    """Tables I am invited to, the newest first."""
 
     items: tuple[Invitation, ...]
     mark: str
-    """With `known` the next answer comes when something has changed."""
+    """Send it as `known`, and the next answer waits until something has changed."""

@@ -25,16 +25,17 @@ class Welcome(Wire):
 
     type: Literal["welcome"] = "welcome"
     live: int = OLDEST_LIVE
-    """The version of the messages that follow: the one asked for, or the newest known here."""
+    """The version of the messages that follow: the one you asked for, or the newest the server
+    knows."""
     version: str
     user: str | None
-    """The public id of whoever is connected; null without a session."""
+    """Your public id; null without a session."""
     name: str
     at: int
 
 
 class Change(Wire):
-    """What happened to the table, as everybody may know it; the events tell what an action did."""
+    """What happened to the table, as everybody may know it; the events say what an action did."""
 
     kind: str
     seat: int | None = None
@@ -48,9 +49,9 @@ class You(Wire):
     seats: tuple[int, ...]
     """The seats of this device."""
     eyes: int | None
-    """Through whose eyes the view is; null is a spectator's."""
+    """Whose eyes the view is seen through; null is a spectator's."""
     ask: tuple[int, ...]
-    """Seats of this device that are to act and wait for an `it_is_me`."""
+    """Seats of this device that must act and wait for an `it_is_me`."""
     take_back: int | None
     """The seat that may take its last action back now."""
     hints_left: int
@@ -84,10 +85,10 @@ class Snapshot(State):
     view: View | None
     """Null before the deal."""
     moves: tuple[MoveEvents, ...]
-    """The actions so far, in order; the events that the log has before theirs are of the deal."""
+    """The actions so far, in order; events in the log before theirs belong to the deal."""
     presence: Presence
     chat: "tuple[Chat, ...]"
-    """The last of it."""
+    """The last lines of the chat."""
 
 
 class Update(State):
@@ -104,8 +105,8 @@ class Update(State):
 class Delta(Wire):
     """One thing happened, for clients of version 2: what changed since the number before.
 
-    `public` and `private` are changes of what a snapshot holds (`view`, `aids`, `clocks`, `you`,
-    `info`): by path what is there now. Null below `view/board` means that it is left out.
+    `public` and `private` change what a snapshot holds (`view`, `aids`, `clocks`, `you`, `info`):
+    for each path, the new value. Null below `view/board` removes the name.
     """
 
     type: Literal["delta"] = "delta"
@@ -120,9 +121,9 @@ class Delta(Wire):
     private: dict[str, Any]
     """What only the receiver may see."""
     seen: dict[int, Event]
-    """Of which events the receiver saw more than others: by their place in `events`."""
+    """The events of which the receiver saw more than others, by their position in `events`."""
     check: int
-    """The sum of `view` and `aids` afterwards; 0 before the deal. With another sum: `watch`."""
+    """The sum of `view` and `aids` afterward; 0 before the deal. If yours differs: `watch`."""
 
 
 class Uncovered(State):
@@ -166,7 +167,7 @@ class Reacted(Wire):
 
 
 class Warned(Wire):
-    """Those who run the server have something to say, until that is confirmed."""
+    """The operators have something to say to you, until you confirm it."""
 
     type: Literal["warned"] = "warned"
     warning: str
@@ -175,18 +176,18 @@ class Warned(Wire):
 
 
 class Done(Wire):
-    """What was asked has been done, and is stored."""
+    """Your request is done and stored."""
 
     type: Literal["done"] = "done"
     id: RequestId = None
     number: int | None = None
     drawn: Letter | None = None
     """The card that was drawn blind, if several people share the device: the update is covered
-    again before the one who drew has seen it."""
+    again before the player has seen it."""
 
 
 class ViolationInfo(Wire):
-    """Why an action is against the rules; `key` and `args` are for other languages."""
+    """Why an action is against the rules; `key` and `args` are for translating it."""
 
     clause: str
     key: str
@@ -211,11 +212,11 @@ class RouteExplained(Wire):
     id: RequestId = None
     table: str
     number: int
-    """The moment of the table that it holds for."""
+    """The number of the table that it holds for."""
     route: str
     obstacle: str | None
-    """The first thing that keeps the seat from claiming it, whoever's turn it is. The key of a
-    violation: `route_taken`, `route_closed`, `both_tracks`, `too_few_trains` or
+    """The first thing that keeps the seat from claiming it, regardless of whose turn it is. The key
+    of a violation: `route_taken`, `route_closed`, `both_tracks`, `too_few_trains` or
     `not_enough_cards`."""
     reason: ViolationInfo | None
     """The obstacle with the details for a sentence: the violation that a claim would meet on the
@@ -253,7 +254,7 @@ class Hint(Wire):
 
 
 class Refused(Wire):
-    """What was asked cannot be done; nothing was changed."""
+    """Your request cannot be done; nothing was changed."""
 
     type: Literal["refused"] = "refused"
     id: RequestId = None
@@ -272,7 +273,7 @@ class Gap(Wire):
 
     type: Literal["gap"] = "gap"
     table: str | None = None
-    """Null: of all tables."""
+    """Null: all tables."""
 
 
 class Pong(Wire):

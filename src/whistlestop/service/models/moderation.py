@@ -21,7 +21,7 @@ LONGEST_TEXT = 20_000
 
 
 class Blocked(Wire):
-    """Somebody with whom one wants nothing to do."""
+    """Somebody I block."""
 
     user: str
     name: str
@@ -40,22 +40,23 @@ class Mutes(Wire):
 
 
 class Talking(Wire):
-    """How somebody chats with people they do not know; by ready phrases only, at first."""
+    """How somebody chats with people they do not know; at first, with ready phrases only."""
 
     reads: bool = False
     """Whether to see what strangers write in their own words."""
     writes: bool = False
-    """Whether to write to strangers in one's own words."""
+    """Whether to write to strangers in your own words."""
 
 
 class NewReport(Wire):
-    """What somebody did, for those who run the server."""
+    """What somebody did, for the operators."""
 
     user: UserId | None = None
-    """Whom it is about; may be left out with a `study`, whose maker it is about then."""
+    """The person it is about. You may leave it out with a `study`: then it is about the study's
+    maker."""
     reason: Reason
     words: Words = ""
-    """What happened, in one's own words."""
+    """What happened, in your own words."""
     table: TableId | None = None
     """Where it happened: the chat there is kept with the report."""
     message: int | None = Field(default=None, ge=0, le=2**53 - 1)
@@ -65,7 +66,7 @@ class NewReport(Wire):
 
 
 class WarningInfo(Wire):
-    """What those who run the server have to say to somebody."""
+    """What the operators have to say to somebody."""
 
     warning: str
     words: str
@@ -73,18 +74,18 @@ class WarningInfo(Wire):
 
 
 class Warnings(Wire):
-    """What one has not confirmed yet, the oldest first."""
+    """Warnings I have not confirmed yet, the oldest first."""
 
     items: tuple[WarningInfo, ...]
 
 
 class HouseText(Wire):
-    """What whoever runs the server says of itself, in each language in which it does."""
+    """The imprint or the privacy page, in each language it was written in."""
 
     texts: dict[str, str]
-    """By language; empty: nobody has written it yet."""
+    """By language; empty if nobody has written it yet."""
     days: dict[str, int]
-    """How many days things are kept, by what it is: the facts of the privacy page."""
+    """How many days each kind of data is kept: the facts of the privacy page."""
 
 
 # --- For operators
@@ -115,13 +116,13 @@ class ReportInfo(Wire):
 
 
 class Reports(Wire):
-    """Reports, those that wait longest first; decided ones the latest first."""
+    """Reports, those waiting longest first; decided ones, the latest first."""
 
     items: tuple[ReportInfo, ...]
 
 
 class Dismissal(Wire):
-    """Nothing is to be done about a report."""
+    """Nothing needs to be done about a report."""
 
     note: Words = ""
 
@@ -132,9 +133,9 @@ class Deed(Wire):
     deed: DeedKind
     user: UserId
     report: UserId | None = None
-    """The report it is about, which is decided by it."""
+    """The report it is about, which it decides."""
     words: Words = ""
-    """What a person is told who is warned; for all others a note for the audit log."""
+    """What a person who is warned is told; otherwise a note for the audit log."""
     hours: int = Field(default=24, ge=1, le=24 * 365)
     """For how long somebody is silenced."""
     name: Name | None = None
@@ -161,7 +162,7 @@ class Audit(Wire):
 
     items: tuple[AuditLine, ...]
     before: int | None
-    """Ask for what was done before this line; null: there is no more."""
+    """Send it to get what was done before; null: there is no more."""
 
 
 class PersonInfo(Wire):
@@ -183,7 +184,7 @@ class PersonInfo(Wire):
 
 
 class LogLine(Wire):
-    """An entry in the log of a table. What was played is told only once the game is over."""
+    """An entry in the log of a table. What was played is shown only once the game is over."""
 
     number: int
     at: int
@@ -204,7 +205,7 @@ class TableLog(Wire):
 
 
 class WordList(Wire):
-    """Words that are not welcome, one a line."""
+    """Words that are not welcome, one per line."""
 
     words: str = Field(max_length=20_000)
 
@@ -214,10 +215,10 @@ class WordLists(Wire):
 
     lists: dict[str, str]
     changed: tuple[str, ...]
-    """Languages whose list is not as it came with the server."""
+    """Languages whose list differs from the one that came with the server."""
 
 
 class NewText(Wire):
-    """A text for the imprint or the privacy page; empty: none."""
+    """A text for the imprint or the privacy page; empty means none."""
 
     text: str = Field(max_length=LONGEST_TEXT)

@@ -20,23 +20,23 @@ MOST_DAYS = 366
 
 
 class NewProgram(Wish):
-    """A program is to get an account of its own."""
+    """A program that is to get an account of its own."""
 
     name: Name
-    """By the rules for the names of accounts; wherever it is shown, it is marked as a program's."""
+    """It follows the rules for account names; wherever it is shown, it is marked as a program's."""
     about: str = Field(default="", max_length=LONGEST_ABOUT)
     """What it says about itself."""
 
 
 class ProgramChange(Wish):
-    """What to change about a program; what is left out stays."""
+    """What to change about a program; what you leave out stays as it is."""
 
     name: Name | None = None
     about: str | None = Field(default=None, max_length=LONGEST_ABOUT)
 
 
 class NewToken(Wish):
-    """A program is to get a token."""
+    """A token for a program."""
 
     label: str = Field(default="", max_length=LONGEST_LABEL)
     """For the maker: where it is used."""
@@ -46,22 +46,22 @@ class NewToken(Wish):
 
 
 class TokenLine(Wire):
-    """A token as its maker is told of it: never the secret itself."""
+    """A token as its maker sees it: never the secret itself."""
 
     id: str
     label: str
     scopes: tuple[Scope, ...]
     created_at: int
     used_at: int | None
-    """When it was last used, to ten minutes; null if it never was."""
+    """When it was last used, accurate to ten minutes; null if it never was."""
     expires_at: int
 
 
 class GivenToken(TokenLine):
-    """A new token, shown this once."""
+    """A new token, shown only this once."""
 
     token: str
-    """To be sent as `Authorization: Bearer wsp_...`."""
+    """Send it as `Authorization: Bearer wsp_...`."""
 
 
 class ProgramRating(Wire):
@@ -82,13 +82,13 @@ class ProgramLine(Wire):
     """Its public id, which begins with `program-`."""
     name: str
     maker: str | None
-    """The name of whoever made it; null if their page is private."""
+    """The name of the person who made it; null if their page is private."""
     about: str
     created_at: int
     games: int
-    """Finished ones, rated or not."""
+    """Finished games, rated or not."""
     played_at: int | None
-    """When it last finished one."""
+    """When it last finished a game."""
     ratings: tuple[ProgramRating, ...]
     """The most played first."""
 
@@ -104,8 +104,8 @@ class MyProgram(ProgramLine):
 
 
 class MyPrograms(Wire):
-    """The programs of somebody."""
+    """Somebody's programs."""
 
     items: tuple[MyProgram, ...]
     most: int
-    """How many one may have."""
+    """How many you may have."""

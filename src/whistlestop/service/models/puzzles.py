@@ -21,7 +21,7 @@ class PuzzleSolver(Wire):
 
     rating: int
     deviation: int
-    """How far off it may be: two of three are nearer."""
+    """How far off the rating may be: in two of three cases it is nearer."""
     provisional: bool
     tried: int
     solved: int
@@ -36,7 +36,7 @@ class PuzzleSet(Wire):
     map: str
     puzzles: int
     deals: int
-    """For the ticket trainer."""
+    """How many deals the ticket trainer has."""
     themes: dict[Theme, int]
     """How many puzzles there are of each; most have several."""
 
@@ -50,13 +50,13 @@ class PuzzleShelf(Wire):
 
 
 class PuzzleTask(Wire):
-    """A puzzle to solve: what is seen, and nothing of the answer."""
+    """A puzzle to solve: what the player sees, and nothing of the answer."""
 
     id: PuzzleId
     map: str
     rating: int
     tried: int
-    """By how many people."""
+    """How many people have tried it."""
     solved: int
     view: View
     mine: "PuzzleVerdict | None"
@@ -73,12 +73,12 @@ class SolvePuzzle(Wire):
 
 
 class PuzzleChoice(Wire):
-    """Something that can be done, and what comes of it in games redrawn from the view."""
+    """A possible action, and what comes of it in games redrawn from the view."""
 
     action: str
     solves: bool
     cost: float
-    """Points below the best, a win counted as fifty."""
+    """Points below the best, counting a win as fifty."""
     error: float
     """The standard error of that."""
     win: float
@@ -86,7 +86,7 @@ class PuzzleChoice(Wire):
 
 
 class PuzzleVerdict(Wire):
-    """The answer to a puzzle, for whoever has tried it."""
+    """The answer to a puzzle, for somebody who has tried it."""
 
     solved: bool
     counted: bool
@@ -99,9 +99,9 @@ class PuzzleVerdict(Wire):
     """The best first."""
     themes: tuple[Theme, ...]
     best_why: tuple[HintSentence, ...]
-    """What to do, and why, as far as it can be seen from the view."""
+    """What to do, and why, as far as the view shows."""
     obvious_why: tuple[HintSentence, ...]
-    """The same for the obvious, which tempts for a reason."""
+    """The same for the obvious choice, which tempts for a reason."""
     bots: dict[str, float]
     """By bot: the share of its tries that solved it."""
     puzzle_rating: int

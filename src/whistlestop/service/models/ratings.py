@@ -11,10 +11,11 @@ LadderPace: TypeAlias = Literal["live", "daily"]
 
 
 class RatingFacts(Wire):
-    """What is thought of a player."""
+    """The rating of a player."""
 
     rating: int
-    """400 points more win ten games of eleven for two; whoever begins has 1500."""
+    """With 400 points more, a player wins ten of eleven two-player games; everybody begins with
+    1500."""
     deviation: int
     """How far off it may be: in two of three cases it is nearer."""
     provisional: bool
@@ -33,7 +34,7 @@ class Leader(RatingFacts):
 
 
 class LeaderPage(Page[Leader]):
-    """Ratings, the best first; those that are provisional come after all others."""
+    """Ratings, the best first; provisional ones come after all others."""
 
 
 class RatingPoint(Wire):
@@ -46,7 +47,7 @@ class RatingPoint(Wire):
 
 
 class LadderRating(RatingFacts):
-    """What is thought of somebody on one map, live or daily, and how that came about."""
+    """Somebody's rating on one map, live or daily, and how it came about."""
 
     map: str
     pace: LadderPace
@@ -58,14 +59,14 @@ class WinCount(Wire):
     """How often somebody won."""
 
     of: int
-    """Games for so many players, or at this seat (from 0)."""
+    """Games with this many players, or in this seat (from 0)."""
     games: int
     wins: int
     """A shared win counts as one."""
 
 
 class ScoreParts(Wire):
-    """Points of a game on the mean, and where they come from."""
+    """The average points of a game, and where they come from."""
 
     total: float
     routes: float
@@ -110,15 +111,15 @@ class Opponent(Wire):
     program: bool = False
     """Whether it is a program that somebody made."""
     linked: bool
-    """Whether they have a page that may be looked at."""
+    """Whether they have a page you may look at."""
     games: int
     ahead: int
-    """How often the one whose page it is came before them."""
+    """How often the person whose page it is finished ahead of them."""
     behind: int
 
 
 class LastGame(Wire):
-    """A game of late."""
+    """A recent game."""
 
     table: str
     map: str
@@ -130,25 +131,25 @@ class LastGame(Wire):
     score: int
     rated: bool
     change: int | None
-    """What it changed about the rating; null if it was not rated."""
+    """How much it changed the rating; null if it was not rated."""
     opponents: tuple[str, ...]
 
 
 class Profile(Wire):
-    """The page of somebody with an account."""
+    """The page of an account."""
 
     user: str
     name: str
     since: int
     """When it became an account."""
     mine: bool
-    """Whether it is the page of whoever asks."""
+    """Whether it is your own page."""
     private: bool
     """Whether nobody else may look at it."""
     maker: str | None = None
-    """Of a program: who made it; null if their page is private."""
+    """For a program: who made it; null if their page is private."""
     about: str | None = None
-    """Of a program: what it says about itself."""
+    """For a program: what it says about itself."""
     games: int
     wins: int
     rated: int
@@ -156,7 +157,7 @@ class Profile(Wire):
     by_players: tuple[WinCount, ...]
     by_seat: tuple[WinCount, ...]
     score: ScoreParts | None
-    """Null without a game whose parts are known."""
+    """Null if there is no game whose parts are known."""
     tickets: TicketCount
     maps: tuple[MapGames, ...]
     records: tuple[PersonalRecord, ...]
@@ -167,7 +168,7 @@ class Profile(Wire):
 
 
 class ProfileSettings(Wire):
-    """Who may look at one's page."""
+    """Who may look at my page."""
 
     private: bool
 
@@ -182,7 +183,7 @@ class SeatChange(Wire):
     deviation: int
     """After the game."""
     weight: float
-    """How much the game counted: less than 1, if the same ones played often of late."""
+    """How much the game counted: less than 1 if the same players met often lately."""
 
 
 class GameRatings(Wire):
@@ -191,4 +192,4 @@ class GameRatings(Wire):
     table: str
     rated: bool
     seats: tuple[SeatChange, ...]
-    """Empty until it is counted, a moment after the end; and of a game that is not rated."""
+    """Empty until it is counted, a moment after the end, and for a game that is not rated."""

@@ -47,20 +47,20 @@ class Request(Wire):
 
 
 class Watch(Request):
-    """Tell me about this table from now on; answered by a `snapshot` with everything. To be sent
-    again after a gap in the numbers."""
+    """Tell me about this table from now on; answered by a `snapshot` with everything. Send it again
+    after a gap in the numbers."""
 
     type: Literal["watch"] = "watch"
 
 
 class Unwatch(Request):
-    """No more of this table."""
+    """Stop telling me about this table."""
 
     type: Literal["unwatch"] = "unwatch"
 
 
 class Act(Request):
-    """Do this, an action in notation. `number` is the last one seen of the table."""
+    """Do this, an action in notation. `number` is the last one you saw of the table."""
 
     type: Literal["act"] = "act"
     number: int = Field(ge=0, le=2**53 - 1)
@@ -85,7 +85,7 @@ class Why(Request):
 
 
 class ExplainRoute(Request):
-    """What would this route ask of me? Answered by `route_explained`."""
+    """What would this route take? Answered by `route_explained`."""
 
     type: Literal["explain_route"] = "explain_route"
     route: str = Field(min_length=1, max_length=40, examples=["DEN-OMA"])

@@ -19,14 +19,14 @@ ReviewVerdict = Literal["good", "slip", "mistake", "blunder"]
 
 
 class AskReview(Wire):
-    """How closely a game is to be looked at."""
+    """How closely to look at a game."""
 
     grade: ReviewGrade = "coarse"
     """All coarser grades come first."""
 
 
 class PlayOn(Wire):
-    """Whose place somebody takes who plays on from a position."""
+    """Whose place you take when you play on from a position."""
 
     seat: int = Field(default=0, ge=0, le=4)
     name: Name | None = None
@@ -43,26 +43,26 @@ class FailedReason(Wire):
 
 
 class ReviewState(Wire):
-    """How the review of a game stands."""
+    """How far the review of a game has got."""
 
     table: str
     state: Literal["none", "waiting", "running", "done", "stopped", "failed"]
-    """`none`: nobody has asked for it. `stopped`: it was not wanted any more."""
+    """`none`: nobody has asked for it. `stopped`: it was no longer wanted."""
     grades: tuple[ReviewGrade, ...]
-    """What can be had already, the coarsest first."""
+    """The grades you can read already, the coarsest first."""
     wanted: ReviewGrade | None
     progress: float
-    """Of all that is wanted, from 0 to 1."""
+    """How much of all that is wanted is done, from 0 to 1."""
     ahead: int
-    """How many have their turn before it begins."""
+    """How many others have their turn before it begins."""
     mine: bool
-    """Whether whoever asks has asked for it, and so may stop it."""
+    """Whether you asked for it, and so may stop it."""
     version: str | None
     reason: FailedReason | None
 
 
 class ReviewEstimate(Wire):
-    """A mean and its standard error; twice that on both sides is an interval of 95 percent."""
+    """A mean and its standard error; twice that on either side is a 95 percent interval."""
 
     mean: float
     error: float
@@ -78,7 +78,7 @@ class ReviewMoment(Wire):
 
 
 class ReviewChange(Wire):
-    """By how much one cause moved what everybody could expect."""
+    """How much one cause changed what everybody could expect."""
 
     number: int
     cause: ReviewCause
@@ -88,7 +88,7 @@ class ReviewChange(Wire):
 
 
 class ReviewAccount(Wire):
-    """From what a seat could expect before the deal to its result: `start` and all parts sum to
+    """From what a seat could expect before the deal to its result: `start` and all parts add up to
     `result`."""
 
     start: float
@@ -118,7 +118,7 @@ class ReviewJudgement(Wire):
     cost_win: ReviewEstimate
     cost_points: ReviewEstimate
     cost: ReviewEstimate
-    """In points, a win counted as fifty."""
+    """In points, counting a win as fifty."""
     verdict: ReviewVerdict | None
     withheld: Literal["close", "liked"] | None
 
@@ -162,7 +162,7 @@ class ReviewWithoutTicket(Wire):
 
 
 class ReviewLostTicket(Wire):
-    """A ticket that could not be completed any more from some action on."""
+    """A ticket that could no longer be completed from some action on."""
 
     player: int
     ticket: TicketText
@@ -174,7 +174,7 @@ class ReviewLostTicket(Wire):
 
 
 class ReviewTempo(Wire):
-    """What a player did with the turns, and which cards came to nothing."""
+    """How a player spent the turns, and which cards came to nothing."""
 
     drawing: int
     claiming: int
@@ -197,7 +197,7 @@ class ReviewRemark(Wire):
 
 
 class ReviewTurningPoint(Wire):
-    """Something that moved the chances of winning far."""
+    """Something that changed the chances of winning a lot."""
 
     number: int
     cause: ReviewCause

@@ -40,16 +40,16 @@ class NotedFault(Wire):
     """Something that no game can lead to, that cannot be read, or that is strange."""
 
     key: str
-    """Names it, for saying it in another language; `numbers` are its details."""
+    """Names it, for translation; `numbers` are its details."""
     clause: str | None
-    """The clause of RULES.md; null if a line could not be understood, or no rule speaks of it."""
+    """The clause of RULES.md; null if a line could not be understood, or no rule covers it."""
     sentence: str
     line: int | None
     """The line of the text that could not be understood."""
     unfinished: bool
     """Whether something is only missing: the table is scored as far as it was noted."""
     seats: tuple[int, ...]
-    """Whom it concerns, and what of theirs."""
+    """Whom it concerns; `routes`, `cities` and `tickets` say what of theirs."""
     routes: tuple[RouteText, ...]
     cities: tuple[CityCode, ...]
     tickets: tuple[TicketText, ...]
@@ -79,14 +79,15 @@ class TableScore(Wire):
     map: str
     fingerprint: str
     seats: tuple[NotedSeat, ...]
-    """What was understood, by player."""
+    """What the server understood, by player."""
     faults: tuple[NotedFault, ...]
     notes: tuple[NotedFault, ...]
-    """What is possible but strange: most likely something was not noted yet."""
+    """What is possible but strange: most likely, something has not been entered yet."""
     whole: bool
-    """Whether a game can have ended like this: then `outcome` says who won, else who leads."""
+    """Whether a game can have ended like this: if so, `outcome` says who won, otherwise who
+    leads."""
     outcome: Outcome | None
-    """How it stands, also while tickets are missing; null if there is any other fault."""
+    """How things stand, even while tickets are missing; null if there is any other fault."""
 
     @classmethod
     def of(cls, table: FinalTable, unread: list[TableFault]) -> "TableScore":

@@ -60,17 +60,17 @@ class AskPosition(Wish):
 
 
 class PositionView(Wire):
-    """A position with everything in it, for those who study it."""
+    """A position with everything in it, for study."""
 
     position: str
     map: str
-    """The fingerprint."""
+    """The map's fingerprint."""
     players: int
     view: View
     """As a spectator sees it."""
     hands: AllHands
     actions: tuple[ActionText, ...]
-    """What can be done, by whoever is to act."""
+    """What the player who is to act can do."""
     events: tuple[Event, ...]
     """What the action did, if there was one."""
     redrawn: bool
@@ -82,7 +82,7 @@ class FromGame(Wish):
 
     table: str = Field(max_length=40)
     n: int = Field(ge=0)
-    """After so many actions."""
+    """After this many actions."""
 
 
 class FromDeal(Wish):
@@ -93,7 +93,7 @@ class FromDeal(Wish):
 
 
 class NewStudy(Wish):
-    """A study to be made, from exactly one of four things."""
+    """A study to make, from exactly one of four things."""
 
     title: str = ""
     position: PositionText | None = None
@@ -103,18 +103,18 @@ class NewStudy(Wish):
 
 
 class NewLine(Wish):
-    """An action to be tried in a study."""
+    """An action to try in a study."""
 
     number: StudyNumber
-    """That of the study as you know it: if it has changed since, nothing is done."""
+    """The study's number as you know it: if it has changed since, nothing is done."""
     node: NodeNumber
-    """Where."""
+    """The position to try it in."""
     action: str = Field(max_length=200)
     chance: Words = ()
 
 
 class StudyWords(Wish):
-    """Another title, or another remark about a position; what is left out stays."""
+    """Another title, or another remark about a position; what you leave out stays as it is."""
 
     number: StudyNumber
     title: str | None = None
@@ -143,7 +143,7 @@ class StudyInfo(Wire):
     """Grows with every change."""
     title: str
     map: str
-    """The fingerprint."""
+    """The map's fingerprint."""
     map_name: str
     players: int
     redrawn: bool
@@ -158,7 +158,7 @@ class StudyView(StudyInfo):
     mine: bool
     """Whether you may change it. Others can copy it."""
     at: int
-    """The position that was added last, or where it begins."""
+    """The position that was added last, or the one where the study begins."""
     nodes: tuple[StudyNode, ...]
     most_nodes: int
 
@@ -171,13 +171,13 @@ class StudyPage(Page[StudyInfo]):
 
 
 class AskAssessment(Wish):
-    """A position that is to be judged."""
+    """A position to judge."""
 
     position: PositionText
     grade: ReviewGrade | None = None
-    """How closely; null only asks how it stands."""
+    """How closely; null only asks for the progress."""
     stop: bool = False
-    """Whoever asked for it does not want it any more."""
+    """Whether to stop it, because you no longer want it."""
 
 
 class PositionProspect(Wire):
@@ -188,7 +188,7 @@ class PositionProspect(Wire):
     """By seat."""
     points: tuple[ReviewEstimate, ...]
     worth: ReviewEstimate
-    """To its player, in points, a win counted as fifty."""
+    """To its player, in points, counting a win as fifty."""
     behind: ReviewEstimate
     """How much better the best one is."""
     liking: float | None
@@ -213,16 +213,16 @@ class PositionJudged(Wire):
 
 
 class PositionAssessment(Wire):
-    """How the judgement of a position stands."""
+    """How far the judgment of a position has got."""
 
     state: Literal["none", "waiting", "running", "done", "stopped", "failed"]
     wanted: ReviewGrade | None
     progress: float
-    """Of all that is wanted, from 0 to 1."""
+    """How much of all that is wanted is done, from 0 to 1."""
     ahead: int
-    """How many have their turn before it begins."""
+    """How many others have their turn before it begins."""
     mine: bool
-    """Whether whoever asks has asked for it, and so may stop it."""
+    """Whether you asked for it, and so may stop it."""
     reason: FailedReason | None
     found: PositionJudged | None
-    """The finest grade that is there."""
+    """The finest grade so far."""

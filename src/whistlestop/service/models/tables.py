@@ -72,14 +72,14 @@ Pace: TypeAlias = Annotated[Untimed | Seconds | Days, Field(discriminator="kind"
 
 
 class MySeat(Wire):
-    """For whoever opens the table."""
+    """For the person who opens the table."""
 
     kind: Literal["me"] = "me"
     color: Color | None = None
 
 
 class OpenSeat(Wire):
-    """For whoever comes."""
+    """For anybody who comes."""
 
     kind: Literal["open"] = "open"
 
@@ -93,7 +93,7 @@ class BotSeat(Wire):
 
 
 class DeviceSeat(Wire):
-    """For another person on the device of whoever opens the table."""
+    """For another person on the device that opens the table."""
 
     kind: Literal["device"] = "device"
     name: Name
@@ -123,7 +123,7 @@ class TableOptions(Wire):
     """What can be changed until the game starts."""
 
     public: bool = False
-    """Whether it is in the list of open tables; otherwise it is found only by its link."""
+    """Whether it is listed with the open tables; otherwise it can be found only by its link."""
     pace: Pace = Untimed()
     first: int | None = Field(default=None, ge=0, lt=MOST_SEATS, strict=True)
     """The seat that begins; null leaves it to chance."""
@@ -132,23 +132,23 @@ class TableOptions(Wire):
     chat: bool = True
     rated: bool = False
     """Whether the game counts for the ratings: then only accounts and bots sit here, on a map that
-    came with the server, and there are no hints, no ways for tickets and nothing is taken back."""
+    came with the server, and there are no hints, no ways shown for tickets, and no taking back."""
     programs: bool = False
     """Whether programs that people made may take seats (docs/programs.md)."""
 
 
 class TablePlan(TableOptions):
-    """A table to be opened."""
+    """A table to open."""
 
     map: str = Field(default="usa", min_length=1, max_length=80, examples=["usa", "europe"])
-    """The name of a built-in map, or the fingerprint of one that was uploaded."""
+    """The name of a built-in map, or the fingerprint of an uploaded one."""
     seats: tuple[SeatPlan, ...] = Field(
         default=(MySeat(), OpenSeat()), min_length=FEWEST_SEATS, max_length=MOST_SEATS
     )
 
 
 class TableChange(Wire):
-    """What to change before the start; what is left out stays."""
+    """What to change before the start; what you leave out stays as it is."""
 
     public: bool | None = None
     pace: Pace | None = None
@@ -183,7 +183,7 @@ class NewLesson(Wire):
     name: Name | None = None
     """If left out, the name stays; somebody without a session becomes a guest."""
     again: bool = False
-    """Whether to begin anew; otherwise the one that was begun goes on, if there is one."""
+    """Whether to start over; otherwise, if you have begun one, it continues."""
 
 
 # --- As everybody may know it
@@ -203,7 +203,7 @@ class SeatFacts(Wire):
 
     seat: int
     name: str
-    """The person's, or the bot's; empty for an open seat."""
+    """The person's or the bot's name; empty for an open seat."""
     user: str | None
     """A person's public id; null for bots, and in games that were played elsewhere. The id of a
     program that somebody made begins with `program-`."""
@@ -215,7 +215,7 @@ class GameSeat(SeatFacts):
     """Who played where."""
 
     kind: Literal["open", "person", "bot"]
-    """In a game that is over, open only if the table ended before it began."""
+    """In a game that is over, a seat is open only if the table ended before the game began."""
     color: Color
 
 
@@ -223,8 +223,8 @@ class PlayedSeat(GameSeat):
     """Who played where in a game that is over."""
 
     left: bool
-    """Whether this person had gone by the end: `bot` played on, and what the seat reached is not
-    theirs. In rated games they are last, whoever won."""
+    """Whether this person had left by the end: `bot` played on, and the seat's result is not
+    theirs. In rated games they come last, whoever won."""
 
 
 class SeatInfo(GameSeat):
@@ -246,8 +246,8 @@ class GameFacts(Wire):
     table: str
     """The id of the table."""
     stage: Stage
-    """How far it is, or how it ended: finished, aborted (called off), or closed (its rules are no
-    longer played)."""
+    """How far it has got, or how it ended: finished, aborted (called off), or closed (its rules are
+    no longer played)."""
     public: bool
     map: str
     fingerprint: str
@@ -261,9 +261,9 @@ class TableFacts(GameFacts):
     """What every description of a table has that is not over."""
 
     code: str
-    """A short text to join by."""
+    """A short code to join by."""
     number: int
-    """Of the last thing that changed the table."""
+    """The number of the last thing that changed the table."""
     host: str | None
     programs: bool
     """Whether programs may take seats."""
@@ -272,7 +272,7 @@ class TableFacts(GameFacts):
 
 
 class TableInfo(TableFacts):
-    """A table and its seats; nothing of the game but whose decision is due."""
+    """A table and its seats; of the game, only whose decision is due."""
 
     rules: int
     """The version of the rules."""
@@ -306,7 +306,7 @@ class TableInfo(TableFacts):
 
 
 class ClockInfo(Wire):
-    """The time of one seat, in milliseconds; what is running runs from `at` of the message on."""
+    """The time of one seat, in milliseconds; a running clock runs from the message's `at`."""
 
     seat: int
     running: bool

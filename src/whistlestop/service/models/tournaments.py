@@ -26,21 +26,21 @@ class TournamentPlan(Wire):
     """Cleaned like names; may be empty."""
     kind: TournamentKind = "swiss"
     rounds: int = Field(default=3, ge=1, le=MOST_ROUNDS, strict=True)
-    """Of a Swiss; a knock-out has as many as it takes."""
+    """For a Swiss; a knock-out has as many rounds as it takes."""
     size: int = Field(default=4, ge=FEWEST_SEATS, le=MOST_SEATS, strict=True)
-    """How many sit at a table; one fewer where the number does not divide."""
+    """How many sit at a table; one fewer where the players do not divide evenly."""
     map: str = Field(default="usa", min_length=1, max_length=80, examples=["usa", "europe"])
     """A built-in map."""
     pace: TimedPace = Seconds()
     rated: bool = Field(default=False, strict=True)
     """Whether its games count for ratings: then only accounts and bots enter."""
     public: bool = Field(default=True, strict=True)
-    """Whether it is in the list; otherwise it is found only by its link."""
+    """Whether it is listed; otherwise it can be found only by its link."""
     places: int = Field(default=16, ge=2, le=MOST_ENTRANTS, strict=True)
     """How many can enter."""
     begins: Begins = "host"
-    """When the host says, when all places are taken, or at a time. The host may begin earlier, and
-    with all places taken it begins in any case."""
+    """When the host says, when all places are taken, or at a set time. The host may begin it
+    earlier, and it always begins once all places are taken."""
     begins_at: int | None = Field(default=None, ge=0, lt=2**53, strict=True)
     """With `begins: time`, in milliseconds since 1970: within a year from now."""
     programs: bool = Field(default=False, strict=True)
@@ -50,22 +50,22 @@ class TournamentPlan(Wire):
     arrive_s: int = Field(default=180, ge=1, le=3600, strict=True)
     """Live: how long a table waits for somebody who has not come before a bot plays for them."""
     pause_s: int = Field(default=60, ge=0, le=86_400, strict=True)
-    """Between the end of a round and the next."""
+    """Seconds between the end of a round and the next."""
 
 
 class NewTournament(TournamentPlan):
-    """A tournament to be made."""
+    """A tournament to make."""
 
     bots: tuple[BotName, ...] = Field(default=(), max_length=MOST_ENTRANTS)
-    """Bots that are entered from the beginning."""
+    """Bots that are in it from the beginning."""
     enter: bool = Field(default=True, strict=True)
-    """Whether whoever makes it plays."""
+    """Whether the person who makes it plays."""
     name: Name | None = None
     """If left out, the name stays; somebody without a session becomes a guest."""
 
 
 class TournamentChange(Wire):
-    """What is to be changed before it begins; what is left out stays."""
+    """What to change before it begins; what you leave out stays as it is."""
 
     title: str | None = Field(default=None, json_schema_extra={"maxLength": LONGEST_TITLE})
     kind: TournamentKind | None = None
@@ -78,7 +78,7 @@ class TournamentChange(Wire):
     places: int | None = Field(default=None, ge=2, le=MOST_ENTRANTS, strict=True)
     begins: Begins | None = None
     begins_at: int | None = Field(default=None, ge=0, lt=2**53, strict=True)
-    """Goes with `begins`, and is left out without it."""
+    """Goes with `begins`; leave it out otherwise."""
     programs: bool | None = Field(default=None, strict=True)
     stand_in: BotName | None = None
     arrive_s: int | None = Field(default=None, ge=1, le=3600, strict=True)
@@ -86,7 +86,7 @@ class TournamentChange(Wire):
 
 
 class NewHost(Wire):
-    """Who is to host the tournament from now on."""
+    """Who hosts the tournament from now on."""
 
     entrant: int = Field(ge=1, le=10_000, strict=True)
     """The number of a person who is in it."""
@@ -116,11 +116,11 @@ class TournamentFacts(Wire):
     state: TournamentState
     plan: TournamentPlan
     entered: int
-    """How many are in it, or were to the end."""
+    """How many are in it, or were in it at the end."""
     round: int
     """The last round that was opened; 0 before the first."""
     host_name: str
-    """Empty: whoever made it is gone, which changes nothing."""
+    """Empty: the person who made it is gone, which changes nothing."""
     made_at: int
     begun_at: int | None
     ended_at: int | None
@@ -131,7 +131,7 @@ class TournamentLine(TournamentFacts):
 
 
 class Entrant(Wire):
-    """Somebody who is in it, with how they stand."""
+    """Somebody who is in it, and how they stand."""
 
     number: int
     name: str
@@ -142,14 +142,15 @@ class Entrant(Wire):
     """`out`: left; `away`: did not come, and is not seated until they say that they are back."""
     mine: bool
     rank: int
-    """Those who are equal in everything share one."""
+    """Those who are equal in everything share a rank."""
     points: float
     opponents: float
-    """The first tie-break: what the others at each table have on average, over all rounds."""
+    """The first tie-break: the points of the others at each table, on average, over all rounds."""
     wins: float
-    """The second: tables won; a shared win counts in parts."""
+    """The second: tables won; a shared win counts in part."""
     share: float
-    """The third: the part of all points on the board, over all tables; 1 for each table at most."""
+    """The third: their part of all points on the board, over all tables; at most 1 for each
+    table."""
     rounds: tuple[float | None, ...]
     """The points of each round that was opened; null: not in it, or not over."""
 
@@ -173,7 +174,7 @@ class TournamentTable(Wire):
     table: str | None
     """The id of the table; null until it is open."""
     stage: Stage | Literal["decided", "off"]
-    """As of any table; `decided`: it is about to open; `off`: it could not be."""
+    """As for any table; `decided`: it is about to open; `off`: it could not be opened."""
     seats: tuple[TournamentSeat, ...]
     mine: bool
 
@@ -190,14 +191,15 @@ class TournamentRound(Wire):
 
 
 class TournamentView(TournamentFacts):
-    """A tournament, as whoever asks may see it."""
+    """A tournament, as you may see it."""
 
     now: int
     """The server's time, in milliseconds since 1970."""
     rounds_planned: int | None
-    """Null: as many as it takes, and it is not known yet how many enter."""
+    """Null: as many as it takes, and nobody knows yet how many will enter."""
     next_at: int | None
-    """When the next round opens; null while one is played, and before and after all."""
+    """When the next round opens; null while one is being played, before the first and after the
+    last."""
     entrants: tuple[Entrant, ...]
     """In the order of the standings."""
     rounds: tuple[TournamentRound, ...]
@@ -206,10 +208,10 @@ class TournamentView(TournamentFacts):
     hosting: bool
     may_begin: bool
     may_enter: bool
-    """Whether there is a place for whoever asks; of a rated one, only with an account."""
+    """Whether there is a place for you; in a rated one, only with an account."""
     my_table: str | None
     """Where I play now."""
 
 
 class TournamentPage(Page[TournamentLine]):
-    """Tournaments, the last changed first."""
+    """Tournaments, the most recently changed first."""

@@ -382,8 +382,8 @@ claim-owner = Taken by { $name }
 claim-other-track = Other track: { $color }
 claim-not-your-turn = Not your turn yet.
 claim-for-tickets = { $n ->
-    [one] On the way of your ticket { $tickets }
-   *[other] On the way of your tickets { $tickets }
+    [one] On the way for your ticket { $tickets }
+   *[other] On the way for your tickets { $tickets }
   }
 claim-trains-left = { $n ->
     [one] { $n } train left after this
@@ -566,8 +566,8 @@ chat-reaction-goodbye = Bye!
 
 keys-title = Keyboard shortcuts
 keys-take = Take a face-up card
-keys-confirm = Confirm what lies open
-keys-close = Close what lies open
+keys-confirm = Confirm what is open
+keys-close = Close what is open
 keys-claimed = Hold: show only what is claimed
 keys-help = Show these keys
 
@@ -621,7 +621,7 @@ why-tunnel-first = { $price ->
   }
 why-nothing-offered = There are no tickets to choose from. Draw tickets first.
 why-no-tunnel-open = There is no tunnel to pay for.
-why-no-such-card = This card is not face up: { $card }. Face up are: { $row }.
+why-no-such-card = This card is not face up: { $card }. Face up: { $row }.
 why-no-such-ticket = Not all of these tickets are on offer. You can choose: { $offered }.
 why-no-such-route = This map has no route { $route }.
 why-no-such-city = This map has no city { $city }.
@@ -736,7 +736,7 @@ error-no-such-position = { $actions ->
    *[other] This game has only { $actions } moves.
   }
 error-no-such-table = There is no such table. Check the link.
-error-no-bot = The bot cannot answer just now; it is asked again. One moment.
+error-no-bot = The bot cannot answer right now; it will be asked again. One moment.
 error-not-dealt = No cards were dealt at this table: there is no game to show.
 error-not-your-seat = This seat is not yours.
 error-not-your-turn = It is not your turn.
@@ -762,7 +762,7 @@ error-record-unfinished = The game in this record is not finished. Only complete
 error-revealed-something = This cannot be taken back: it showed something that was hidden until then.
 error-salt-given = Your device has already done its part.
 error-same-color = Two seats ask for the same color.
-error-say-who-you-are = Say first who has the device.
+error-say-who-you-are = First say who has the device.
 error-seat-count = This map is for { $low } to { $high } players.
 error-seat-empty = Nobody sits there.
 error-seat-taken = This seat is taken.
@@ -771,12 +771,12 @@ error-seats-open = Some seats are still open. Wait for somebody, or put bots the
 error-server-full = The server is full. Please try again in a while.
 error-stage-aborted = The game was called off.
 error-stage-closed = The table is closed.
-error-stage-dealing = The cards are just being dealt.
+error-stage-dealing = The cards are being dealt.
 error-stage-finished = The game is over.
 error-stage-playing = The game is still being played.
 error-stage-seating = The game has not started yet.
 error-store = One moment: the server cannot store anything right now. Nothing was changed; please try again shortly.
-error-store-unsure = One moment: the connection broke while this was being stored. Look whether it was done before you repeat it.
+error-store-unsure = One moment: the connection broke while this was being stored. Check whether it was done before you repeat it.
 error-table-count = { $tables ->
     [one] You host { $tables } unfinished table. Finish or leave one first.
    *[other] You host { $tables } unfinished tables. Finish or leave one first.
@@ -791,7 +791,7 @@ error-unknown-host = This server does not know the name { $host }. Whoever runs 
 error-watch-first = Open the table first.
 error-watched-count = Too many tables are open in this window.
 error-which-seat = Say which seat: several are on your device.
-error-windows-full = Too many of your windows wait for news. Close some.
+error-windows-full = Too many of your windows are waiting for news. Close some.
 error-workers-stopped = The server is stopping. Please try again in a minute.
 error-you-play = You are already playing at this seat.
 away-not-sent = Not sent: there is no connection. Nothing was played, and nothing will be. Try again when the connection is back.
@@ -814,7 +814,7 @@ player-network = Show the network of { $name } alone
 # Asked by a key, and answered aloud
 keys-claims = Say what I can claim
 keys-lacks = Say what my tickets still lack
-keys-ways = Say and show the way of my tickets
+keys-ways = Say and show the way for my tickets
 keys-hand = Say my cards and the face-up cards
 keys-standing = Say whose turn it is and how everybody stands
 keys-row = Go to the face-up cards
@@ -828,7 +828,7 @@ asked-claims = { $n ->
    *[other] You can claim { $n } routes: { $routes }.
   }
 asked-more = and { $n } more
-asked-way = The way of { $ticket }: { $way }.
+asked-way = The way for { $ticket }: { $way }.
 asked-no-ways = None of your tickets needs a way now.
 
 # --- Rated tables
@@ -836,15 +836,15 @@ asked-no-ways = None of your tickets needs a way now.
 rated-mark = Rated
 rated-title = Rating
 rated-list = Ratings
-rated-here = Rated: no hints, no ways for tickets, nothing is taken back.
+rated-here = Rated: no hints, no ways for tickets, no taking back.
 rated-give-up = This game is rated: a bot plays on for you, you cannot come back, and you come last. Resign?
 error-account-needed = This needs an account. Choose a name and a passkey or a password first: your games come along.
 error-rated-map = Rated games are played on the maps that come with the server.
 error-rated-device = At a rated table everybody plays on a device of their own.
 error-rated-too-late = Others sit here already, for a game that is not rated. Open a new table.
-error-rated-no-take-back = In a rated game nothing is taken back.
+error-rated-no-take-back = Moves in a rated game cannot be taken back.
 error-rated-given-up = You gave up this rated game, and a bot finishes it. That cannot be undone.
-error-rated-no-abort = A rated game is called off only by two or more people who all still play it. You can give it up.
+error-rated-no-abort = A rated game can be called off only by two or more people who are all still playing it. You can give it up.
 error-rated-seat-stays = A seat at a rated table stays with its account. Sign in on the other device instead.
 error-running-game = This is the board of a rated game or of a day’s deal that is still being played. Ask again when it is over.
 error-rated-no-hints = In a rated game there are no hints.
@@ -858,7 +858,7 @@ account-sign-in = Sign in
 home-day = The deal of the day
 error-day-hidden = This game has today’s deal: play your own first, or come back tomorrow.
 error-day-once = The deal of a day is played once. Past days can be played again from their own page.
-error-day-no-take-back = In the deal of a day nothing is taken back.
+error-day-no-take-back = Moves in the deal of the day cannot be taken back.
 error-day-seat-stays = The deal of a day is played by one person. To go on elsewhere, sign in there.
 
 ## A house kept in order

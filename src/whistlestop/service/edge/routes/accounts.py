@@ -82,8 +82,8 @@ async def make_account(
 ) -> MadeAccount:
     """Become an account.
 
-    A guest takes a name that nobody else has, and a password. Everything that was the guest's
-    comes along. The recovery codes are shown only here.
+    A guest takes a name that nobody else has, and a password, and keeps everything it had. The
+    recovery codes are shown only here.
     """
     await service.accounts.count_new(address_of(request))
     token, fresh = new_session(request, user.id, guest=None)
@@ -102,8 +102,8 @@ async def sign_in(
 ) -> SignedIn:
     """Sign in with a password.
 
-    From then on this device is one of the account's. What it has as a guest stays with that guest,
-    whom it is again after signing out, unless it is brought along (`POST /account/guest`).
+    From then on, this device belongs to the account. What it had as a guest stays with that guest,
+    which it becomes again when you sign out. `POST /account/guest` moves it to the account.
     """
     user = await service.accounts.sign_in(body.name, body.password, address_of(request))
     return await enter(request, response, service, visitor, user)
@@ -159,10 +159,10 @@ async def _guest_tables(service: Service, guest: str | None, user: User) -> int:
 
 @router.post("/account/guest")
 async def bring_guest(service: ServiceNow, user: AccountUser, session: MySession) -> Brought:
-    """Bring along what this device has as a guest.
+    """Move what this device has as a guest to the account.
 
-    Its seats, maps and mutes go to the account; where the account sits at the same table, the
-    guest's seat stays.
+    Its seats, maps and mutes go to the account; if the account sits at the same table, the guest
+    keeps that seat.
     """
     brought = 0
     if session.guest is not None:
@@ -174,10 +174,10 @@ async def bring_guest(service: ServiceNow, user: AccountUser, session: MySession
 async def prove(
     request: Request, service: ServiceNow, user: AccountUser, session: MySession, body: OnePassword
 ) -> None:
-    """Prove once more that it is you.
+    """Prove again that it is you.
 
-    Needed before anything that could take the account away, if you signed in more than a quarter
-    of an hour ago.
+    Needed before anything that could take the account away, if you signed in more than a quarter of
+    an hour ago.
     """
     await service.accounts.prove(user, body.password, address_of(request))
     await service.journal.write(accounts.note_proof, session.token_hash, now_ms())
@@ -193,7 +193,7 @@ def passkey_line(key: Passkey) -> PasskeyLine:
 
 @router.get("/account")
 async def my_account(service: ServiceNow, user: AccountUser, session: MySession) -> AccountInfo:
-    """All about my account."""
+    """What belongs to my account."""
     read = service.journal.read
     found = await service.accounts.of(user)
     devices = await read(accounts.sessions_of, user.id)
@@ -227,7 +227,7 @@ def _device(one: Session, mine: Session) -> Device:
 
 @router.put("/account/settings", status_code=OK, response_description=DONE)
 async def keep_settings(service: ServiceNow, user: AccountUser, body: PageSettings) -> None:
-    """Keep the settings of the page, for my other devices."""
+    """Store the page's settings for my other devices."""
     await service.accounts.keep_settings(user, body.settings)
 
 
@@ -272,7 +272,7 @@ async def sign_out_device(
 async def export_account(service: ServiceNow, user: AccountUser, session: Proved) -> Response:
     """Everything that is kept about me.
 
-    One zip archive: `account.json`, the lines I said, my maps, and the record of every game.
+    One zip archive: `account.json`, my chat lines, my maps, and the record of every game.
     """
     del session
     content = await service.accounts.export.archive_of(user)
@@ -286,8 +286,8 @@ async def delete_account(
 ) -> None:
     """Delete my account.
 
-    Nothing leads to it or opens it any more. Games stay, under a pseudonym; running ones are
-    played on by bots. This cannot be undone.
+    Nothing leads to it or opens it any longer. Games stay, under a pseudonym; bots play on in
+    running ones. This cannot be undone.
     """
     del session
     await service.accounts.addresses.tell(user, "deleted")
@@ -297,6 +297,6 @@ async def delete_account(
 
 @router.delete("/account/devices", status_code=OK, response_description=DONE)
 async def sign_out_everywhere(response: Response, service: ServiceNow, user: AccountUser) -> None:
-    """Sign out all my devices, also this one."""
+    """Sign out all my devices, including this one."""
     service.sessions.were_ended(await service.journal.write(accounts.drop_sessions, user.id))
     drop_cookie(response)

@@ -37,7 +37,7 @@ Tab: TypeAlias = Annotated[
 ]
 Looking: TypeAlias = Annotated[
     str | None,
-    Query(max_length=40, description="The table that is before the person's eyes, if one is."),
+    Query(max_length=40, description="The table the person is looking at, if any."),
 ]
 Token: TypeAlias = Annotated[str, Query(max_length=100)]
 
@@ -63,11 +63,11 @@ async def my_alerts(
     looking: Looking = None,
     language: Language = "en",
 ) -> PageAlerts:
-    """What I am to be told.
+    """My alerts.
 
     The tables where it is my turn, and messages that I have not seen. With `known` the answer is
-    held back for up to 45 seconds, until something changes. With `tab` and `looking` a page
-    says which table is before my eyes: about that one nothing is sent.
+    held back for up to 45 seconds, until something changes. With `tab` and `looking` a page says
+    which table I am looking at: nothing is sent about that one.
     """
     if tab is not None:
         service.looking.looks(tab, user.id, looking)
@@ -76,16 +76,16 @@ async def my_alerts(
 
 @router.delete("/alerts/{alert}", status_code=OK, response_description=DONE)
 async def have_seen(service: ServiceNow, user: SessionUser, alert: Id) -> None:
-    """I have seen a message: it is not shown or sent any more."""
+    """Mark a message as seen: it is no longer shown or sent."""
     await service.alerts.seen(user.id, alert)
 
 
 @router.post("/alerts/unsubscribe", status_code=OK, response_description=DONE)
 async def unsubscribe(service: ServiceNow, token: Token) -> None:
-    """No more letters.
+    """Stop mail.
 
-    With the token that is in each of them; nobody needs to be signed in. Mail programs call this
-    by themselves (RFC 8058).
+    With the token that is in every message; you need not be signed in. Mail programs call this by
+    themselves (RFC 8058).
     """
     await service.preferences.unsubscribe(token)
 
@@ -103,19 +103,19 @@ async def alert_settings(service: ServiceNow, user: AccountUser) -> AlertSetting
 async def change_alerts(
     service: ServiceNow, user: AccountUser, body: AlertChanges
 ) -> AlertSettings:
-    """Switch channels and kinds on or off, and set quiet hours.
+    """Turn channels and kinds on or off, and set quiet hours.
 
-    What is left out stays as it is.
+    What you leave out stays as it is.
     """
     return await service.preferences.change(user, body)
 
 
 @router.put("/account/alerts/hook", dependencies=[limited("joins")])
 async def set_hook(service: ServiceNow, user: AccountUser, body: NewHook) -> AlertSettings:
-    """Have an address of mine told.
+    """Send alerts to an address of mine.
 
-    JSON is posted there, signed with a secret that is new each time this is called. The address
-    must be public and begin with https.
+    The server posts JSON there, signed with a secret that is new each time you call this. The
+    address must be public and begin with https.
     """
     return await service.preferences.set_hook(user, body.url)
 
@@ -136,7 +136,7 @@ async def add_device(
 
 @router.delete("/account/alerts/devices/{device}")
 async def drop_device(service: ServiceNow, user: AccountUser, device: Id) -> AlertSettings:
-    """Reach a browser by push no longer."""
+    """Stop reaching a browser by push."""
     return await service.preferences.drop_device(user, device)
 
 
@@ -147,7 +147,7 @@ async def drop_device(service: ServiceNow, user: AccountUser, device: Id) -> Ale
     response_description="It has arrived, as far as the server can tell.",
 )
 async def try_channel(service: ServiceNow, user: AccountUser, body: AlertTest) -> None:
-    """Try out a channel.
+    """Test a channel.
 
     A test is sent at once; if it does not arrive, the answer says so.
     """

@@ -33,8 +33,8 @@ ANSWER: dict[int | str, dict[str, Any]] = {
 async def archive(service: ServiceNow) -> ArchiveInfo:
     """What is in the public archive.
 
-    How many games that were finished at public tables, by map and number of players; counted every
-    few minutes.
+    How many games were finished at public tables, by map and number of players. Counted every few
+    minutes.
     """
     return await service.download.info()
 
@@ -49,7 +49,7 @@ def wanted_games(
     rated: Annotated[bool | None, Query(description="Only rated games, or only others.")] = None,
     rating: Annotated[
         int | None,
-        Query(ge=0, le=10_000, description="Rated games in which everybody had at least this."),
+        Query(ge=0, le=10_000, description="Only rated games where everybody had at least this."),
     ] = None,
     who: Annotated[
         Who | None,
@@ -102,11 +102,11 @@ async def _go_on(first: bytes, stream: AsyncGenerator[bytes, None]) -> AsyncIter
 async def download_archive(
     request: Request, service: ServiceNow, wanted: Wanted, after: After = None
 ) -> StreamingResponse:
-    """All games, one a line.
+    """All games, one per line.
 
     Finished games of public tables in the order in which they ended, each with its record, as a
-    stream. It can go on where another one broke off: `after` with the `cursor` of the last whole
-    line. Games are here a minute after their end.
+    stream. To continue a stream that broke off, send the `cursor` of the last whole line as
+    `after`. Games appear here a minute after their end.
     """
     packed = "gzip" in request.headers.get("accept-encoding", "")
     return await _answer(service, wanted, after, packed=packed, as_file=False)
@@ -126,9 +126,9 @@ async def download_archive(
 async def download_packed_archive(
     service: ServiceNow, wanted: Wanted, after: After = None
 ) -> StreamingResponse:
-    """All games as a packed file.
+    """All games as a gzipped file.
 
-    The same, packed by gzip, to be kept as it comes. Files that follow each other (`after`) can be
-    put together into one.
+    The same, compressed with gzip, to be stored as it comes. Files that follow each other (`after`)
+    can be joined into one.
     """
     return await _answer(service, wanted, after, packed=True, as_file=True)

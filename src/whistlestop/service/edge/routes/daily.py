@@ -19,10 +19,10 @@ DayPath = Annotated[Day, Path(description="A UTC date.")]
 
 @router.get("/day")
 async def today(service: ServiceNow, user: Visitor) -> DayView:
-    """The deal of today.
+    """Today's deal.
 
-    Everybody plays the same cards against the same three bots, once. How others did is shown to
-    those who have finished, and to everybody when the day (UTC) is over.
+    Everybody plays the same cards against the same three bots, once. Those who have finished see
+    how others did; everybody sees it when the day (UTC) is over.
     """
     return await service.daily.view(user)
 
@@ -31,7 +31,7 @@ async def today(service: ServiceNow, user: Visitor) -> DayView:
 async def day(service: ServiceNow, user: Visitor, day: DayPath) -> DayView:
     """The deal of a day.
 
-    Of today, of tomorrow (only the promise of its secret), or of a day that is over, with its
+    Today's, tomorrow's (only the promise of its secret), or that of a day that is over, with its
     secret.
     """
     return await service.daily.view(user, day)
@@ -48,9 +48,9 @@ async def play_day(
 ) -> TableInfo:
     """Play the deal of a day.
 
-    Opens your one attempt at today's deal, or finds the one you began, also as a guest on the
-    device on which you signed in since. No session is needed; a rated one needs an account. With
-    `practice` a day that is over is played for fun, as often as you like.
+    Opens your one attempt at today's deal, or finds the one you began, even if you began it as a
+    guest on this device before you signed in. No session is needed; a rated attempt needs an
+    account. With `practice` you play a day that is over for fun, as often as you like.
     """
     service.daily.check_open(day, practice=body.practice)
     if body.practice:
@@ -69,7 +69,7 @@ async def play_day(
 async def days(
     service: ServiceNow,
     user: Visitor,
-    month: Annotated[Month | None, Query(description="This month, if it is left out.")] = None,
+    month: Annotated[Month | None, Query(description="This month if left out.")] = None,
 ) -> DayMonth:
     """The days of a month.
 

@@ -49,13 +49,13 @@ def asked_numbers(
         Query(
             ge=0,
             le=BANDS[-1],
-            description="Of games here: rated ones in which everybody had at least this. They are "
-            "counted in steps of 200 from 1000 on; what lies between means the next one.",
+            description="For games here: rated ones in which everybody had at least this. They are "
+            "counted in steps of 200 from 1000 up; a value in between means the next step.",
         ),
     ] = None,
     who: Annotated[
         Who | None,
-        Query(description="Of games here: only people, only bots and programs, or `mixed`."),
+        Query(description="For games here: only people, only bots and programs, or `mixed`."),
     ] = None,
 ) -> Asked:
     """Which numbers are asked for; a dependency."""
@@ -70,7 +70,7 @@ AskedNow = Annotated[Asked, Depends(asked_numbers)]
 
 @router.get("/explorer/{map}", response_model=Explored)
 async def explore(service: ServiceNow, asked: AskedNow) -> Response:
-    """What games say about routes, tickets and pairs.
+    """What games show about routes, tickets and pairs.
 
     How often each route is claimed, when, and how its owners fared; what each ticket is worth;
     which of them go together. The games of public tables are counted in the background, a minute or

@@ -62,7 +62,7 @@ async def games(
     bot: Annotated[BotName | None, Query(description="A bot that played at the end.")] = None,
     since: Moment = None,
     until: Moment = None,
-    mine: Annotated[bool, Query(description="Only games you sat at.")] = False,
+    mine: Annotated[bool, Query(description="Only games in which you had a seat.")] = False,
     stage: Annotated[
         Literal["finished", "aborted", "closed"],
         Query(description="How it ended; only those who played see unfinished games listed."),
@@ -105,9 +105,9 @@ async def games(
 async def upload_game(service: ServiceNow, user: SessionUser, body: TextBody) -> GameDetail:
     """Upload a game.
 
-    The record of a complete game that was played elsewhere. It is played through; if it is refused,
-    the sentence names the line. The map must be built in or already uploaded. The game is not
-    public: anybody who knows its id can open it.
+    Send the record of a complete game that was played elsewhere. The server plays it through; if
+    something is wrong, the message names the line. The map must be built in or already uploaded.
+    The game is not public, but anybody who knows its id can open it.
     """
     return await service.archive.upload(user, body)
 
@@ -126,14 +126,14 @@ async def game_moves(
     service: ServiceNow,
     table: ShownGame,
     after: Annotated[
-        int, Query(ge=0, le=LATEST, description="How many to leave out at the beginning.")
+        int, Query(ge=0, le=LATEST, description="How many to skip at the beginning.")
     ] = 0,
     limit: Annotated[int, Query(ge=1, le=MOST_MOVES)] = MOST_MOVES,
 ) -> Response:
     """The actions of a game.
 
-    What was done, by whom and when; what was taken back is left out. Nearly every game fits on one
-    page.
+    What was done, by whom and when; actions that were taken back are left out. Nearly every game
+    fits on one page.
     """
     return Response(await service.archive.moves(table, after, limit), media_type=JSON)
 
@@ -149,7 +149,7 @@ async def game_position(
         Eyes,
         Query(
             description="`all` for everything, `public` for what a spectator saw, or the number "
-            "of a seat for what was seen there."
+            "of a seat for what the player there saw."
         ),
     ] = "public",
 ) -> Response:
@@ -174,7 +174,7 @@ async def game_record(service: ServiceNow, table: ShownGame) -> Response:
     """The record of a game.
 
     The whole game as text, with the proof of its deal: `whistlestop replay` shows it and
-    `whistlestop verify` checks it. Also of a game that was called off.
+    `whistlestop verify` checks it. A game that was called off has one too.
     """
     text = await service.archive.record(table)
     name = f"whistlestop-{table}.ws"
@@ -187,8 +187,8 @@ async def game_record(service: ServiceNow, table: ShownGame) -> Response:
 async def verify_game(service: ServiceNow, table: ShownGame) -> VerifyAnswer:
     """Was the deal of a game fair?
 
-    Works out again, from the secret and the salts, everything that chance gave. You do not have to
-    trust this server: download the record and run `whistlestop verify`.
+    Recomputes, from the secret and the salts, everything that chance gave. You do not have to trust
+    this server: download the record and run `whistlestop verify`.
     """
     return await service.archive.verify(table)
 
@@ -197,6 +197,6 @@ async def verify_game(service: ServiceNow, table: ShownGame) -> VerifyAnswer:
 async def verify_record(service: ServiceNow, body: TextBody) -> VerifyAnswer:
     """Was the deal of a record fair?
 
-    The same for a record that you send, finished or not. It is not kept.
+    The same for a record that you send, finished or not. It is not stored.
     """
     return await service.archive.verify_text(body)

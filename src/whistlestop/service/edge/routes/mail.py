@@ -13,11 +13,11 @@ from .shared import api_router
 router = api_router("accounts")
 
 
-@router.post("/account/mail", status_code=OK, response_description="A letter is on its way.")
+@router.post("/account/mail", status_code=OK, response_description="The message is on its way.")
 async def set_mail(
     request: Request, service: ServiceNow, user: AccountUser, session: Proved, body: NewMail
 ) -> None:
-    """Set my mail address: a link is sent there, and it is mine once the link was opened."""
+    """Set my mail address: it gets a link and becomes mine once the link has been opened."""
     del session
     await service.accounts.count_new(address_of(request))
     await service.accounts.addresses.ask_to_verify(user, body.mail, body.language)
@@ -32,7 +32,7 @@ async def verify_mail(service: ServiceNow, body: MailToken) -> Verified:
 
 @router.patch("/account/mail", status_code=OK, response_description=DONE)
 async def set_notices(service: ServiceNow, user: AccountUser, body: MailNotices) -> None:
-    """Whether mail may tell me of changes to my account."""
+    """Choose whether mail may tell me of changes to my account."""
     await service.journal.write(accounts.change_account, user.id, {"notices": body.notices})
 
 
@@ -46,9 +46,9 @@ async def forget_mail(service: ServiceNow, user: AccountUser, session: Proved) -
 
 @router.post("/account/mail/recover", status_code=OK, response_description=DONE)
 async def ask_to_recover(request: Request, service: ServiceNow, body: NewMail) -> None:
-    """Have a link sent that signs in, if there is an account with this address.
+    """Send a sign-in link, if there is an account with this address.
 
-    Whether there is one is not told.
+    The answer does not say whether there is one.
     """
     await service.accounts.count_new(address_of(request))
     await service.accounts.addresses.ask_to_recover(body.mail, body.language)

@@ -63,8 +63,8 @@ async def maps(
 ) -> MapPage:
     """Maps to play on.
 
-    The built-in maps and those you uploaded. Other people's maps are not listed; anybody who knows
-    a map's fingerprint can play on it.
+    The built-in maps and those you uploaded. Other people's maps are not listed, but anybody who
+    knows a map's fingerprint can play on it.
     """
     names = builtin_maps()
     start = _builtin_start(cursor, len(names))
@@ -115,7 +115,7 @@ def _stored_line(stored: StoredMap) -> MapLine | None:
 async def map(service: ServiceNow, request: Request, map: MapName) -> Response:
     """A whole map.
 
-    Everything a program needs to draw the board and to play on it.
+    Everything a program needs to draw the board and play on it.
     """
     found = Map.model_validate(encode_map(await service.hall.maps.find(map)))
     # The largest answer that a table waits for; packed, it is a quarter.
@@ -145,9 +145,9 @@ async def map_file(service: ServiceNow, map: MapName) -> Response:
 async def upload_map(request: Request, service: ServiceNow, user: SessionUser) -> MapLine:
     """Upload a map.
 
-    The map file is checked first; if it is refused, `args.faults` has a sentence for each fault.
-    Tables refer to the map by its fingerprint. If the server already has a map that plays exactly
-    the same, that one is used and returned, under its own name and title.
+    The server checks the map file first; if it refuses the file, `args.faults` has a sentence for
+    each fault. Tables refer to the map by its fingerprint. If the server already has a map that
+    plays exactly the same, it uses and returns that one, under its own name and title.
     """
     try:
         body = (await request.body()).decode("utf-8-sig")

@@ -48,10 +48,10 @@ async def queue(
     user: Visitor,
     known: Known = None,
 ) -> QueueStatus:
-    """How I stand in the queue.
+    """My place in the queue.
 
-    Whoever waits for a live game must ask at least every ten seconds: somebody who no longer asks
-    no longer waits. With `known` the answer is held back for up to four seconds, until something
+    While you wait for a live game, ask at least every ten seconds: if you stop asking, you no
+    longer wait. With `known` the answer is held back for up to four seconds, until something
     changes.
     """
     return await service.waiting_room.status(None if user is None else user.id, known)
@@ -63,8 +63,9 @@ async def line_up(
 ) -> QueueStatus:
     """Play with anyone.
 
-    Wait until a table is found. It does not matter how often or from which device: everybody has
-    one place. Whoever waits already keeps their time with what they wish for now.
+    Wait until a table is found. It does not matter how often you ask or from which device:
+    everybody has one place. If you are waiting already, this changes what you are waiting for and
+    keeps the time you have waited.
     """
     service.waiting_room.check(body)
     if body.rated:
@@ -75,9 +76,9 @@ async def line_up(
 
 @router.delete("/queue", dependencies=[limited("queue")])
 async def leave_queue(service: ServiceNow, user: SessionUser) -> QueueStatus:
-    """Wait no longer.
+    """Leave the queue.
 
-    If a table was found already, the others keep their places and the time they have waited.
+    If a table was already found, the others keep their places and the time they have waited.
     """
     return await service.waiting_room.leave(user.id)
 
@@ -86,7 +87,7 @@ async def leave_queue(service: ServiceNow, user: SessionUser) -> QueueStatus:
 async def confirm_table(service: ServiceNow, user: SessionUser, body: Confirmation) -> QueueStatus:
     """Confirm a table that was found.
 
-    From any of one's devices, once or more often. When everybody has confirmed, the table opens and
+    From any of your devices, once or more often. When everybody has confirmed, the table opens and
     the game begins; `table` says where.
     """
     return await service.waiting_room.confirm(user.id, body.offer)
@@ -94,10 +95,10 @@ async def confirm_table(service: ServiceNow, user: SessionUser, body: Confirmati
 
 @router.get("/life")
 async def life(service: ServiceNow, user: Visitor) -> Life:
-    """Who is here and what is played.
+    """Who is here and which games are being played.
 
-    How many people are here, play and wait, and some public games with their boards: what home
-    shows, a few seconds old; and who you are, if you have a session.
+    How many people are here, playing and waiting, and some public games with their boards, as the
+    home page shows them, a few seconds old; and who you are, if you have a session.
     """
     seen = await service.life.look()
     return seen if user is None else seen.model_copy(update={"me": me_of(user)})
@@ -110,7 +111,8 @@ async def life(service: ServiceNow, user: Visitor) -> Life:
 async def friends(service: ServiceNow, user: AccountUser) -> Friends:
     """Whom I follow.
 
-    Those who are here first. Whoever hides that they are here, or has muted me, is never here.
+    Those who are here come first. People who hide that they are here, or who have muted me, never
+    appear as here.
     """
     return await service.company.friends_of(user.id)
 
@@ -119,14 +121,14 @@ async def friends(service: ServiceNow, user: AccountUser) -> Friends:
 async def follow(service: ServiceNow, user: AccountUser, body: NewFriend) -> Friends:
     """Follow somebody.
 
-    By the name of their account, also one they had before. They are not told.
+    By the name of their account, or one they had before. They are not told.
     """
     return await service.company.follow(user, body.name)
 
 
 @router.delete("/friends/{user_id}")
 async def unfollow(service: ServiceNow, user: AccountUser, user_id: Id) -> Friends:
-    """Follow somebody no longer."""
+    """Unfollow somebody."""
     return await service.company.unfollow(user.id, user_id)
 
 
@@ -134,7 +136,7 @@ async def unfollow(service: ServiceNow, user: AccountUser, user_id: Id) -> Frien
 async def hide_me(service: ServiceNow, user: AccountUser, body: PresenceChoice) -> Friends:
     """Hide that I am here.
 
-    Those who follow me then never see whether I am here or where I play.
+    People who follow me then never see whether I am here or where I play.
     """
     return await service.company.hide(user.id, hidden=body.hidden)
 
@@ -143,15 +145,15 @@ async def hide_me(service: ServiceNow, user: AccountUser, body: PresenceChoice) 
     "/tables/{table}/invite",
     status_code=HTTPStatus.NO_CONTENT,
     dependencies=[limited("joins")],
-    response_description="They are asked.",
+    response_description="They are invited.",
 )
 async def invite(
     service: ServiceNow, user: AccountUser, table: TableId, body: NewInvitation
 ) -> None:
-    """Invite somebody whom I follow.
+    """Invite somebody I follow.
 
-    To a table that I host and that has an open seat; 20 times an hour. Whether they come, are away
-    or do not want to hear of me is not told.
+    To a table that I host and that has an open seat; 20 times an hour. The answer does not say
+    whether they come, are away or do not want to hear from me.
     """
     await service.company.invite(user, table, body.user)
 
@@ -160,7 +162,7 @@ async def invite(
 async def invitations(
     request: Request, service: ServiceNow, user: AccountUser, known: Known = None
 ) -> Invitations:
-    """Tables to which I am asked.
+    """Tables I am invited to.
 
     Those that have not begun, for a quarter of an hour. With `known` the answer is held back for up
     to twenty seconds, until there is another invitation.
@@ -174,5 +176,5 @@ async def invitations(
     response_description="It is gone; nobody is told.",
 )
 async def decline(service: ServiceNow, user: AccountUser, invitation: Id) -> None:
-    """Do not come."""
+    """Decline an invitation."""
     await service.company.decline(user.id, invitation)

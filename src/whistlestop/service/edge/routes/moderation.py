@@ -49,7 +49,7 @@ async def blocks(service: ServiceNow, user: SessionUser) -> Blocks:
 async def block(service: ServiceNow, user: SessionUser, other: Id) -> Blocks:
     """Block somebody.
 
-    They are not told. A game that both play goes on as it was.
+    They are not told. A game that you both play goes on as before.
     """
     if other == user.id or await service.journal.read(accounts.user, other) is None:
         raise ServiceError(
@@ -68,7 +68,7 @@ async def block(service: ServiceNow, user: SessionUser, other: Id) -> Blocks:
 
 @router.delete("/blocks/{other}")
 async def unblock(service: ServiceNow, user: SessionUser, other: Id) -> Blocks:
-    """Block somebody no longer."""
+    """Unblock somebody."""
     await service.journal.write(moderation.unblock, user.id, other)
     await service.hall.talk.hears_anew(user.id)
     return await _blocks(service, user.id)
@@ -86,15 +86,15 @@ async def _blocks(service: Service, user: str) -> Blocks:
 async def mutes(service: ServiceNow, user: SessionUser) -> Mutes:
     """Whom I have muted.
 
-    At any table, with `mute` of the socket. I read nothing they write, and all else is as it was.
-    Those I block as well are not among them.
+    At any table, with `mute` on the socket. I see nothing they write; everything else stays as it
+    was. People I also block are not among them.
     """
     return await _mutes(service, user.id)
 
 
 @router.delete("/mutes/{other}")
 async def unmute(service: ServiceNow, user: SessionUser, other: Id) -> Mutes:
-    """Hear somebody again."""
+    """Unmute somebody."""
     await service.hall.talk.mute(user.id, other, muted=False)
     return await _mutes(service, user.id)
 
@@ -111,7 +111,7 @@ async def _mutes(service: Service, user: str) -> Mutes:
 async def talking(service: ServiceNow, user: SessionUser) -> Talking:
     """How I chat with people I do not know.
 
-    At first by ready phrases only. At tables that are found only by their link nobody is a
+    At first with ready phrases only. At tables that can be found only by their link, nobody is a
     stranger; nor are two people who follow each other.
     """
     found = await service.journal.read(moderation.talking_of, user.id)
@@ -137,17 +137,17 @@ async def choose_talking(service: ServiceNow, user: SessionUser, body: Talking) 
     dependencies=[limited("reports")],
 )
 async def report(service: ServiceNow, user: SessionUser, body: NewReport) -> None:
-    """Report somebody to those who run the server.
+    """Report somebody to the operators.
 
-    With a `table` its chat around the `message` is kept with the report, as it was; with a `study`
-    its title and remarks. Whom it is about is not told.
+    With a `table`, its chat around the `message` is kept with the report, as it was; with a
+    `study`, its title and remarks. The person it is about is not told.
     """
     await service.reporting.report(user, body)
 
 
 @router.get("/warnings")
 async def my_warnings(service: ServiceNow, user: SessionUser) -> Warnings:
-    """What those who run the server have to say to me, until I confirm it."""
+    """What the operators have to say to me, until I confirm it."""
     rows = await service.journal.read(moderation.unconfirmed, user.id)
     return Warnings(
         items=tuple(
@@ -158,7 +158,7 @@ async def my_warnings(service: ServiceNow, user: SessionUser) -> Warnings:
 
 @router.post("/warnings/{warning}/confirm", status_code=OK, response_description=DONE)
 async def confirm_warning(service: ServiceNow, user: SessionUser, warning: Id) -> None:
-    """Say that I have read a warning."""
+    """Confirm that I have read a warning."""
     if not await service.journal.write(moderation.confirm, user.id, warning, now_ms()):
         raise ServiceError("not_found", "There is no such warning for you.", key="no_such_warning")
 
@@ -168,7 +168,7 @@ async def confirm_warning(service: ServiceNow, user: SessionUser, warning: Id) -
 
 @router.get("/texts/{name}")
 async def house_text(service: ServiceNow, name: TextName) -> HouseText:
-    """The imprint, or what is said about privacy, as whoever runs the server wrote it."""
+    """The imprint or the privacy page, as the operator wrote it, and how long data is kept."""
     settings = service.settings
     return HouseText(
         texts=await service.journal.read(operators.texts, name),

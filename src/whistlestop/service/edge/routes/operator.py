@@ -104,9 +104,9 @@ ActorNow = Annotated[Actor, Depends(acting)]
 async def reports(
     service: ServiceNow,
     actor: ActorNow,
-    decided: Annotated[bool, Query(description="What was decided, instead.")] = False,
+    decided: Annotated[bool, Query(description="Decided reports instead.")] = False,
 ) -> Reports:
-    """What was reported and is not decided yet, the oldest first."""
+    """Reports that are not decided yet, the oldest first."""
     del actor
     ask = operators.decided_reports if decided else operators.waiting_reports
     rows = await service.journal.read(ask, MOST)
@@ -115,7 +115,7 @@ async def reports(
 
 @router.post("/operator/reports/{report}/take")
 async def take_report(service: ServiceNow, actor: ActorNow, report: Id) -> ReportInfo:
-    """Say that I am about to decide a report; 409 with the name of another operator who is."""
+    """Say that I am about to decide a report; 409 with the other operator's name if one is."""
     return _report(await _about(service, operators.take, actor, report, now_ms()))
 
 
@@ -123,7 +123,7 @@ async def take_report(service: ServiceNow, actor: ActorNow, report: Id) -> Repor
 async def dismiss_report(
     service: ServiceNow, actor: ActorNow, report: Id, body: Dismissal
 ) -> ReportInfo:
-    """Decide that nothing is to be done; 409 with who decided what, if somebody was faster."""
+    """Decide that nothing needs to be done; 409 with who decided what, if somebody was faster."""
     return _report(await _about(service, operators.dismiss, actor, report, body.note, now_ms()))
 
 
@@ -166,7 +166,7 @@ def _report(row: Report) -> ReportInfo:
 async def do_deed(service: ServiceNow, actor: ActorNow, body: Deed) -> PersonInfo:
     """Warn, silence, close, reopen or rename somebody.
 
-    With a `report` it is decided by this: 409 with who decided what, if somebody was faster.
+    With a `report`, this decides it: 409 with who decided what, if somebody was faster.
     """
     user = await service.journal.read(find_person, body.user)
     deed = deed_of(
@@ -188,7 +188,7 @@ async def find_people(
     actor: ActorNow,
     who: Annotated[str, Query(min_length=1, max_length=100, pattern=r"^[^\x00]*$")],
 ) -> PersonInfo:
-    """Somebody by the name of an account, or by an id."""
+    """Find a person by account name or id."""
     del actor
     user = await service.journal.read(find_person, who)
     return await _person(service, user.id)
@@ -221,8 +221,8 @@ async def _person(service: Service, id: str) -> PersonInfo:
 async def table_log(service: ServiceNow, actor: ActorNow, table: TableId) -> TableLog:
     """The log of a table, and its chat.
 
-    While a game runs, what was played is left out: nobody sees cards that others hold. That
-    somebody looked is in the audit log.
+    While a game runs, what was played is left out: nobody sees cards that others hold. The audit
+    log records that somebody looked.
     """
     summary = await service.journal.read(stored_tables.summary, table)
     if summary is None:
@@ -250,7 +250,7 @@ async def table_log(service: ServiceNow, actor: ActorNow, table: TableId) -> Tab
 
 @router.get("/operator/words")
 async def words(service: ServiceNow, actor: ActorNow) -> WordLists:
-    """The words that are not welcome, by language."""
+    """Words that are not welcome, by language."""
     del actor
     changed = await service.journal.read(operators.changed_lists)
     return WordLists(
@@ -263,7 +263,7 @@ async def words(service: ServiceNow, actor: ActorNow) -> WordLists:
 async def put_words(
     service: ServiceNow, actor: ActorNow, language: Language, body: WordList
 ) -> WordLists:
-    """Change the words of a language: one a line, `stem*` for all that begin so."""
+    """Change the words of a language: one per line, `stem*` for all that begin with it."""
     check_list(body.words)
     await _write(service, operators.put_list, actor, language, body.words, now_ms())
     return await words(service, actor)
@@ -273,7 +273,7 @@ async def put_words(
 async def put_text(
     service: ServiceNow, actor: ActorNow, name: TextName, language: Language, body: NewText
 ) -> HouseText:
-    """Write the imprint, or what is said about privacy, in a language."""
+    """Write the imprint or the privacy page in a language."""
     await _write(service, operators.put_text, actor, name, language, body.text.strip(), now_ms())
     return await house_text(service, name)
 

@@ -37,7 +37,7 @@ async def ask_new_passkey(
 ) -> PasskeyChallenge:
     """Ask for a new passkey: what the browser needs to make one.
 
-    For an account that exists, or for a guest who chose a name and is about to become one.
+    For an account that exists, or for a guest who has chosen a name and is about to become one.
     """
     name = user.name if body.name is None or user.account_at else choose_name(body.name).name
     origin = own_origin(request, service.settings)
@@ -86,7 +86,7 @@ async def drop_passkey(
     session: Proved,
     passkey: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,1500}$")],
 ) -> None:
-    """Take a passkey away from my account; not the last way in."""
+    """Remove a passkey from my account, unless it is the last way in."""
     del session
     if not await service.journal.write(accounts.drop_passkey, user.id, passkey):
         raise ServiceError(
@@ -130,7 +130,7 @@ async def prove_by_passkey(
     session: MySession,
     body: PasskeyAnswer,
 ) -> None:
-    """Prove once more that it is you, with a passkey."""
+    """Prove again that it is you, with a passkey."""
     if (await _passkey_user(request, service, body)).id != user.id:
         raise ServiceError(
             "forbidden", "That is the passkey of another account.", key="passkey_of_another"

@@ -47,7 +47,7 @@ async def begin_session(welcome: WelcomeNow, body: NewSession = NewSession()) ->
     """Begin a session.
 
     The answer sets an HttpOnly cookie that names you from now on. If you already have a session,
-    you keep it, and a name that is given becomes yours.
+    you keep it; if you give a name, it becomes yours.
     """
     return me_of(await welcome(body.name))
 
@@ -66,8 +66,8 @@ async def rename_me(service: ServiceNow, user: SessionUser, body: NewName) -> Me
     """Change my name.
 
     Take another name of 1 to 24 visible characters. It may not begin like a bot's (`Bot skilled`).
-    At tables where you already sit, your old name stays. That of an account must be free and look
-    like no other; links with the old one go on.
+    At tables where you already sit, your old name stays. An account's name must be free and must
+    not look like another one; links with the old name keep working.
     """
     if user.account_at is None:
         service.hall.words.check_name(body.name)
@@ -84,7 +84,7 @@ async def end_session(request: Request, response: Response, service: ServiceNow)
     """End the session.
 
     Ends the session of this device. A guest's seats are then out of reach: to keep one, make a
-    continue-link first. Whoever signs out of an account is the guest again that this device was
+    continue-link first. When you sign out of an account, this device becomes the guest it was
     before.
     """
     token = token_of(request)
@@ -108,8 +108,9 @@ async def end_session(request: Request, response: Response, service: ServiceNow)
 async def make_link(at: AtTable, body: OneSeat = MY_SEAT) -> ContinueLink:
     """Move a seat to another device.
 
-    A personal link that moves your seat to the device where it is opened: once, within 7 days.
-    Whoever has the link can take the seat. It is shown only here; the server keeps no copy.
+    Returns a personal link that moves your seat to the device where it is opened. It works once,
+    within 7 days. Anybody who has the link can take the seat. It is shown only here; the server
+    keeps no copy.
     """
     service, user = at.service, at.user.id
     seat = await service.hall.read(at.table, lambda found: _own_seat(found, user, body.seat))
@@ -131,8 +132,8 @@ async def use_link(
 ) -> TableInfo:
     """Continue on this device.
 
-    Moves the seat of a continue-link to this session. Without a session you become a guest with the
-    name at the seat. The link works once; the old device can then only watch.
+    Moves the seat of a continue-link to this session. Without a session, you become a guest with
+    the seat's name. The link works once; the old device can then only watch.
     """
     # A name that cannot be taken must not use up the link.
     name = None if body.name is None else clean_name(body.name)

@@ -46,7 +46,7 @@ async def programs(
 async def my_programs(service: ServiceNow, user: AccountUser) -> MyPrograms:
     """My programs.
 
-    With their tokens, but not the secrets: those are shown once.
+    With their tokens, but not the secrets: those are shown only once.
     """
     return await service.programs.of(user)
 
@@ -55,8 +55,8 @@ async def my_programs(service: ServiceNow, user: AccountUser) -> MyPrograms:
 async def make_program(service: ServiceNow, user: AccountUser, body: NewProgram) -> MyPrograms:
     """Make a program.
 
-    It gets an account of its own, which only its tokens open. Its name is chosen by the rules for
-    accounts, and marked as a program's wherever it is shown.
+    It gets an account of its own, which only its tokens open. Its name follows the rules for
+    account names and is marked as a program's wherever it is shown.
     """
     await service.programs.make(user, body.name, body.about)
     return await service.programs.of(user)
@@ -90,8 +90,8 @@ async def change_program(
 async def delete_program(service: ServiceNow, program: OwnProgram) -> None:
     """Delete a program.
 
-    Its tokens end at once. Its games stay, under a pseudonym; running ones are played on by bots.
-    This cannot be undone.
+    Its tokens stop working at once. Its games stay, under a pseudonym; bots play on in running
+    ones. This cannot be undone.
     """
     service.sessions.were_ended(await service.programs.delete(program))
 
@@ -122,6 +122,6 @@ async def withdraw_token(
 ) -> None:
     """Withdraw a token.
 
-    It opens nothing from now on, and sockets that it opened are closed, on every process.
+    It no longer works, and the sockets it opened are closed, on every process.
     """
     service.sessions.were_ended(await service.programs.withdraw(program, token))

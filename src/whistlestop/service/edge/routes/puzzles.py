@@ -23,13 +23,13 @@ router = api_router("puzzles")
 IdPath = Annotated[PuzzleId, Path(description="The id of a puzzle.")]
 DealPath = Annotated[PuzzleId, Path(description="The id of a deal.")]
 MapQuery = Annotated[
-    str | None, Query(description="The name of a map; all maps if it is left out.", max_length=60)
+    str | None, Query(description="The name of a map; all maps if left out.", max_length=60)
 ]
 
 
 @router.get("/puzzles")
 async def puzzle_shelf(service: ServiceNow, user: Visitor) -> PuzzleShelf:
-    """All puzzles, counted by map and theme, and how you do."""
+    """How many puzzles there are, by map and theme, and how you do."""
     return await service.puzzles.shelf(user)
 
 
@@ -42,7 +42,7 @@ async def next_puzzle(
 ) -> PuzzleTask:
     """A puzzle for you.
 
-    One that you have not tried, near your rating; when you have tried all, the one you tried
+    One that you have not tried, near your rating; if you have tried them all, the one you tried
     longest ago.
     """
     return await service.puzzles.next(user, map, theme)
@@ -68,14 +68,14 @@ async def ticket_deal(service: ServiceNow, deal: DealPath) -> TicketTask:
 async def keep_from_deal(service: ServiceNow, deal: DealPath, body: SolvePuzzle) -> TicketVerdict:
     """Say which tickets you would keep.
 
-    Nothing is stored. Every choice is told with what it is worth.
+    Nothing is stored. The answer says what every choice is worth.
     """
     return service.puzzles.keep(deal, body.action)
 
 
 @router.get("/puzzles/{puzzle}")
 async def puzzle(service: ServiceNow, user: Visitor, puzzle: IdPath) -> PuzzleTask:
-    """A puzzle by its id; with the answer if you have tried it."""
+    """A puzzle by its id, with the answer if you have tried it."""
     return await service.puzzles.task(user, puzzle)
 
 
@@ -85,7 +85,7 @@ async def solve_puzzle(
 ) -> PuzzleVerdict:
     """Solve a puzzle.
 
-    Your first try counts for your rating and the puzzle's. No session is needed. The answer tells
+    Your first try counts for your rating and the puzzle's. No session is needed. The answer says
     what was best and why.
     """
     service.puzzles.check(puzzle, body.action)

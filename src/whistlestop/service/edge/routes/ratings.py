@@ -39,10 +39,10 @@ async def ratings(
     cursor: CursorQuery = None,
     limit: PageSize = 50,
 ) -> LeaderPage:
-    """Who is best.
+    """The leaderboard.
 
-    Accounts and bots on one map, the best first; whoever has played too few games to say much comes
-    after all others. Those whose page is private are not listed.
+    Accounts and bots on one map, the best first; those who have played too few games to say much
+    come after all others. Those whose page is private are not listed.
     """
     if map not in builtin_maps():
         raise ServiceError(
@@ -103,7 +103,7 @@ def _after(cursor: str) -> tuple[int, float, str]:
 async def game_ratings(service: ServiceNow, table: TableId) -> GameRatings:
     """What a game changed.
 
-    For each seat of a rated game what was thought of it before and after, a moment after the end.
+    For each seat of a rated game, the rating before and after; there a moment after the end.
     """
     summary = await service.journal.read(tables.summary, table)
     if summary is None:
@@ -134,11 +134,11 @@ async def profile(
     visitor: Visitor,
     name: Annotated[str, Path(min_length=1, max_length=LONGEST_NAME, examples=["Ann"])],
 ) -> Profile:
-    """The page of somebody.
+    """Somebody's page.
 
     Ratings over time, wins, scores, tickets, routes, records, opponents and the last games of an
-    account, by its name or one that it had before. A private page, and that of an account that was
-    closed, is shown to nobody else: it is answered as if there were none.
+    account, by its name or one it had before. Nobody else sees a private page, or that of a closed
+    account: the answer is as if there were none.
     """
     user = await service.accounts.find(name)
     mine = user is not None and visitor is not None and visitor.id == user.id
@@ -166,7 +166,7 @@ async def profile(
 async def profile_settings(service: ServiceNow, user: AccountUser) -> ProfileSettings:
     """Who may look at my page.
 
-    Whether the page of your account is private.
+    Whether your account's page is private.
     """
     private = await service.journal.read(stored.is_private, user.id)
     return ProfileSettings(private=private)
@@ -178,8 +178,7 @@ async def set_profile(
 ) -> ProfileSettings:
     """Make my page private, or open.
 
-    A private page is shown to nobody else, and its ratings are in no list; the games stay in the
-    archive.
+    Nobody else sees a private page, and no list shows its ratings; the games stay in the archive.
     """
     await service.journal.write(stored.set_private, user.id, private=body.private)
     return body

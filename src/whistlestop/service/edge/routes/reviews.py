@@ -53,9 +53,9 @@ def state_of(table: str, standing: Standing, user: User | None) -> ReviewState:
 
 @router.get("/games/{table}/review")
 async def review_state(service: ServiceNow, table: ShownGame, user: Visitor) -> ReviewState:
-    """How the review of a game stands.
+    """How far the review of a game has got.
 
-    Which grades can be read, and how far the next one is. Ask again every second while it is
+    Which grades you can read, and how far the next one has got. Ask again every second while it is
     `waiting` or `running`.
     """
     return state_of(table, await service.analyses.standing(REVIEW, {"table": table}), user)
@@ -70,7 +70,7 @@ async def ask_review(
     """Have a game reviewed.
 
     Up to a grade; the coarser ones come first. What was worked out before is there at once. Only
-    games that are over and were played to their end.
+    for games that are over and were played to the end.
     """
     service.analyses.require_open()
     await service.reviews.check(table)
@@ -82,7 +82,7 @@ async def ask_review(
 async def stop_review(service: ServiceNow, table: ShownGame, user: SessionUser) -> ReviewState:
     """Stop a review.
 
-    Only who asked for it can. The grades that are there stay.
+    Only the person who asked for it can. Finished grades stay.
     """
     standing = await service.analyses.stop(REVIEW, {"table": table}, user)
     return state_of(table, standing, user)
@@ -96,14 +96,14 @@ async def stop_review(service: ServiceNow, table: ShownGame, user: SessionUser) 
 async def play_on(
     service: ServiceNow,
     table: ShownGame,
-    n: Annotated[int, Path(ge=0, le=LATEST, description="After how many actions.", examples=[0])],
+    n: Annotated[int, Path(ge=0, le=LATEST, description="After so many actions.", examples=[0])],
     welcome: WelcomeNow,
     body: PlayOn,
 ) -> TableInfo:
     """Play on from a position.
 
     A new table that goes on from there, with you at one of the seats and bots at the others. The
-    cards to come are drawn anew; nothing is rated. No session is needed.
+    remaining cards are drawn anew, and nothing is rated. No session is needed.
     """
     begun = await service.archive.begun(table, n, body.seat)
     user = await welcome(body.name)

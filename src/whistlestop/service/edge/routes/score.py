@@ -31,9 +31,10 @@ TABLE_BODY: dict[str, Any] = {
 async def score_table(service: ServiceNow, user: Visitor, body: TextBody) -> TableScore:
     """Score a real table.
 
-    What lies on the board and in front of everybody, written as for `whistlestop score`; it may be
-    unfinished. Everything that is wrong with it is told with its clause. A map of your own is named
-    with its fingerprint after its name. The board of a rated game that goes on is refused.
+    Send what lies on the board and in front of everybody, written as for `whistlestop score`; it
+    may be unfinished. The answer lists everything that is wrong with it, with its clause. Name a
+    map of your own with its fingerprint after its name. The board of a rated game that is still
+    being played is refused.
     """
     typed = await asyncio.to_thread(_read, body)
     map = await _find(service, typed)

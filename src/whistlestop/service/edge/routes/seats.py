@@ -34,7 +34,7 @@ async def join_table(
 ) -> TableInfo:
     """Sit down.
 
-    Joins in one step: without a session you become a guest.
+    Joins in one step: if you have no session, you become a guest.
     """
     if visitor is None:
         # Nobody becomes a guest for a table without a seat.
@@ -77,8 +77,8 @@ def _join(table: Table, user: User, wanted: TakeSeat) -> list[AnyEntry]:
 async def leave_table(at: AtTable) -> TableInfo:
     """Leave.
 
-    Before the start your seat becomes open again, and a table with nobody left ends. During the
-    game a bot takes all your seats; `return` brings you back.
+    Before the start, your seat becomes open again, and a table with nobody left ends. During the
+    game, a bot takes all your seats; `return` brings you back.
     """
     hall = at.service.hall
     return await at.perform(lambda table: _leave(table, at.user.id, hall.stand_in(table)))
@@ -95,8 +95,7 @@ def _leave(table: Table, user: str, stand_in: str) -> list[AnyEntry]:
 async def kick(at: AtTable, body: KickSeat) -> TableInfo:
     """Ask a guest to leave.
 
-    Only the host can, and only before the start. Whoever was asked to leave cannot come back to
-    this table.
+    Only the host can, and only before the start. The guest cannot come back to this table.
     """
     return await at.perform(lambda table: decide.kick(table, at.user.id, body.seat))
 
@@ -105,7 +104,7 @@ async def kick(at: AtTable, body: KickSeat) -> TableInfo:
 async def choose_color(at: AtTable, body: NewColor) -> TableInfo:
     """Choose a color.
 
-    Before the start. Bots and open seats give up a color, other people do not.
+    Before the start. Bots and open seats give up a color; other people do not.
     """
     return await at.perform(
         lambda table: decide.recolor(table, at.user.id, body.color, seat=body.seat)
@@ -116,8 +115,8 @@ async def choose_color(at: AtTable, body: NewColor) -> TableInfo:
 async def give_salt(at: AtTable, body: NewSalt) -> TableInfo:
     """Give the device's part in the deal.
 
-    16 random bytes of your own as hexadecimal digits, once, before the cards are dealt. With them
-    you can check afterwards that nobody chose the deal: see docs/chance.md.
+    Send 16 random bytes of your own as hexadecimal digits, once, before the cards are dealt. With
+    them you can check afterward that nobody chose the deal: see docs/chance.md.
     """
     return await at.perform(lambda table: decide.give_salt(table, at.user.id, body.salt))
 
@@ -139,9 +138,9 @@ async def start(at: AtTable) -> TableInfo:
 async def act(at: AtTable, body: MakeMove) -> TableInfo:
     """Make a move.
 
-    The same as `act` of the socket, for simple programs: choose one of the `legal_actions` of the
-    view. `number` is that of the view; if something has happened since that changes what you can
-    do, the move is refused as `out_of_step`.
+    The same as `act` on the socket, for simple programs: choose one of the `legal_actions` of the
+    view. `number` is the view's; if something has happened since then that changes what you can do,
+    the move is refused as `out_of_step`.
     """
     try:
         return await at.perform(lambda table: _act(table, at.user.id, body))
@@ -167,7 +166,7 @@ def _act(table: Table, user: str, wanted: MakeMove) -> AnyEntry:
 async def resign(at: AtTable, body: OneSeat = MY_SEAT) -> TableInfo:
     """Let a bot take over.
 
-    Gives a seat to a bot during the game. It stays yours: `return` takes it back.
+    Gives a seat to a bot during the game. The seat stays yours: `return` takes it back.
     """
     hall = at.service.hall
     return await at.perform(
@@ -188,8 +187,8 @@ async def take_seat_back(at: AtTable, body: OneSeat = MY_SEAT) -> TableInfo:
 async def abort(at: AtTable, body: WishToAbort = WishToAbort()) -> TableInfo:
     """Ask to call the game off.
 
-    The game is called off once everybody who still plays has asked for it, also when the last one
-    who has not resigns or leaves. A move by any person cancels all requests.
+    The game is called off once everybody still playing has asked for it, or once the last person
+    who has not asked resigns or leaves. A move by any person cancels all requests.
     """
     return await at.perform(lambda table: decide.agree(table, at.user.id, abort=body.abort))
 
@@ -198,7 +197,7 @@ async def abort(at: AtTable, body: WishToAbort = WishToAbort()) -> TableInfo:
 async def rematch(at: AtTable) -> TableInfo:
     """Play again.
 
-    Another game with the same people and bots; the next player goes first. Whoever asks first opens
+    Another game with the same people and bots; the next player goes first. The first to ask opens
     the table, and the others get the same one.
     """
     return await at.service.hall.new_tables.rematch(at.table, at.user)

@@ -60,9 +60,9 @@ async def fair(service: Service, user: User | None, looked: Looked) -> Looked:
 async def look_at_position(service: ServiceNow, user: Visitor, body: AskPosition) -> PositionView:
     """Look at a position, or go on from it.
 
-    With an `action` it is carried out first, and `chance` says what chance gives: a card for a
-    blind draw, the cards of a tunnel, tickets; what is left out is drawn. An action against the
-    rules is refused with its clause, a position that cannot be with the reason. Nothing is kept.
+    If you send an `action`, it is carried out first, and `chance` says what chance gives: a card
+    for a blind draw, the cards of a tunnel, tickets; what you leave out is drawn. An action against
+    the rules is refused with its clause, an impossible position with the reason. Nothing is stored.
     """
     looked = await fair(service, user, await service.positions.read(body.position))
     if body.action is not None:
@@ -72,10 +72,10 @@ async def look_at_position(service: ServiceNow, user: Visitor, body: AskPosition
 
 @router.post("/positions/arrange")
 async def arrange_position(service: ServiceNow, user: Visitor, body: Arrangement) -> PositionView:
-    """Set a position up.
+    """Set up a position.
 
-    What lies on the board and in front of everybody; trains, points, and how the tickets were
-    offered follow from it. What cannot be is refused with the reason. Nothing is kept.
+    Send what lies on the board and in front of everybody; trains, points, and how the tickets were
+    offered follow from it. An impossible position is refused with the reason. Nothing is stored.
     """
     looked = await fair(service, user, await service.positions.arranged(body))
     return await service.positions.in_thread(looked.told)
@@ -87,9 +87,9 @@ async def assess_position(
 ) -> PositionAssessment:
     """Ask the engine about a position.
 
-    With a `grade` it begins; the coarser grades come first, and what was worked out before is there
-    at once. Without one it only tells how it stands: ask again every second while it is `waiting`
-    or `running`. Of the position of a view, what is not known is dealt at random first.
+    With a `grade`, the engine begins; the coarser grades come first, and what was worked out before
+    is there at once. Without one, you only get the progress: ask again every second while it is
+    `waiting` or `running`. In the position of a view, what is not known is dealt at random first.
     """
     looked = await fair(service, user, await service.positions.read(body.position))
     game = looked.game
@@ -135,7 +135,7 @@ async def studies(
 ) -> StudyPage:
     """Your studies.
 
-    The last changed first.
+    The most recently changed first.
     """
     check_cursor(cursor, (int, str))
     return await service.studies.mine(user, limit, cursor)
@@ -147,8 +147,8 @@ async def make_study(
 ) -> StudyView:
     """Make a study.
 
-    From a position as text, one that is set up, one of a game that is over, or a new deal. Whoever
-    has its address (`/study/{study}`) can look at it and copy it; only you can change it.
+    From a position as text, one that you set up, one of a game that is over, or a new deal. Anybody
+    who has its address (`/study/{study}`) can look at it and copy it; only you can change it.
     """
     looked = await fair(service, user, await _beginning(service, body))
     return await service.studies.make(await welcome(None), body.title, looked)
@@ -203,7 +203,8 @@ async def write_study(
 ) -> StudyView:
     """Write a title or a remark.
 
-    A remark belongs to the position `node`; an empty one is none. The rules for public texts hold.
+    A remark belongs to the position `node`; an empty one means none. The rules for public texts
+    apply.
     """
     return await service.studies.write(study, user, body)
 
@@ -214,7 +215,7 @@ async def delete_line(
     user: SessionUser,
     study: StudyId,
     node: Annotated[int, Path(ge=0, description="The number of the position.")],
-    number: Annotated[int, Query(ge=1, description="That of the study as you know it.")],
+    number: Annotated[int, Query(ge=1, description="The study's number as you know it.")],
 ) -> StudyView:
     """Delete a line.
 
@@ -227,7 +228,7 @@ async def delete_line(
 async def delete_study(service: ServiceNow, user: SessionUser, study: StudyId) -> None:
     """Delete a study.
 
-    Its address leads nowhere from now on; copies that others made stay. This cannot be undone.
+    Its address no longer leads anywhere; copies that others made stay. This cannot be undone.
     """
     await service.studies.delete(study, user)
 

@@ -22,7 +22,7 @@ router = APIRouter(tags=["system"])
 
 
 class Health(BaseModel):
-    """How the process that answers is."""
+    """The state of the process that answers."""
 
     model_config = ConfigDict(json_schema_serialization_defaults_required=True)
 
@@ -52,7 +52,7 @@ REASONS: dict[State, str] = {
 async def health(
     request: Request, response: Response, life: Annotated[Lifecycle, Depends(lifecycle)]
 ) -> Health:
-    """Whether this process takes people, and whether its database answers and stores."""
+    """Whether this process accepts people, and whether its database answers and can store."""
     service = running(request.scope)
     database: StoreState = "silent"
     fault: str | None = SILENT
@@ -77,7 +77,7 @@ async def health(
 @router.get(
     "/metrics",
     response_class=Response,
-    responses={200: {"content": {"text/plain": {}}, "description": "In the form of Prometheus."}},
+    responses={200: {"content": {"text/plain": {}}, "description": "In Prometheus format."}},
 )
 async def metrics(
     service: ServiceNow, authorization: Annotated[str | None, Header()] = None

@@ -65,9 +65,9 @@ async def lesson(
 ) -> TableInfo:
     """The first game.
 
-    A game on the map `mini` for somebody who never played, against a friend who follows a plan. The
-    deal is the same for everybody, so that the page can explain it; the rules are those of every
-    game. No session is needed. One that was begun goes on.
+    A game on the map `mini` for somebody who has never played, against a friend who follows a plan.
+    The deal is the same for everybody, so that the page can explain it; the rules are the usual
+    ones. No session is needed. If you have begun one, it continues.
     """
     return await service.hall.new_tables.lesson(await welcome(body.name), again=body.again)
 
@@ -78,8 +78,8 @@ async def open_table(
 ) -> TableInfo:
     """Open a table.
 
-    Sit down at a new table. Friends join with its id or `code`; a public table is also in the list.
-    The game begins with `POST /tables/{table}/start`. A `rated` one is for accounts and bots.
+    Sit down at a new table. Friends join with its id or `code`; a public table is also listed.
+    `POST /tables/{table}/start` begins the game. A `rated` table is for accounts and bots.
     """
     plan = TablePlan(**{field: getattr(body, field) for field in TablePlan.model_fields})
     return await _open(service, visitor, welcome, plan, body.name)
@@ -123,15 +123,16 @@ async def tables(
         bool | None, Query(description="Only tables where programs may sit, or only others.")
     ] = None,
     mine: Annotated[
-        bool, Query(description="My own tables, public or not, those where it is my turn first.")
+        bool, Query(description="My own tables, public or not; those where it is my turn first.")
     ] = False,
     cursor: CursorQuery = None,
     limit: PageSize = 20,
 ) -> TablePage:
     """Tables to join or to watch, or my own.
 
-    Public tables that are not over; with `mine` those at which you sit, which needs a session.
-    Other tables are not listed for anybody else. Finished games are under `/games`.
+    Public tables that are not over. With `mine`, the tables where you sit; this needs a session.
+    Tables that are not public are listed only for those who sit there. Finished games are under
+    `/games`.
     """
     check_cursor(cursor, (int, int, str))
     me = (await session_user(user)).id if mine else None
@@ -159,7 +160,7 @@ async def table(service: ServiceNow, user: Visitor, table: TableId) -> TableInfo
     """A table.
 
     How it is set up and who sits there: what anybody with its id or code may know. An attempt at
-    the deal of a day is shown only to whoever plays it.
+    the deal of a day is shown only to the person playing it.
     """
     return await service.hall.read(table, lambda found: _info(found, user))
 
@@ -174,8 +175,8 @@ def _info(table: Table, user: User | None) -> TableInfo:
 async def change_table(at: AtTable, body: TableChange) -> TableInfo:
     """Change a table before the start.
 
-    Only the host can, and only until the game starts. What is left out stays as it is. Guests keep
-    their seats, so `seats` must have an open seat for each of them.
+    Only the host can, and only until the game starts. What you leave out stays as it is. Guests
+    keep their seats, so `seats` must have an open seat for each of them.
     """
     if body.seats is not None:
         at.service.hall.new_tables.check_levels(body.seats)
@@ -192,8 +193,8 @@ def _change(table: Table, user: User, wanted: TableChange) -> AnyEntry:
 async def view(service: ServiceNow, user: Visitor, table: TableId) -> TableView:
     """The game as I may see it.
 
-    The game through the eyes of your seat: hand, tickets, legal actions. Without a seat, and on a
-    device that several people share, it is what spectators see: only the socket knows who is
+    The game as seen from your seat: hand, tickets, legal actions. Without a seat, or on a device
+    that several people share, you get what spectators see, because only the socket knows who is
     holding the device.
     """
     return await service.hall.read(table, lambda found: _look(found, user))
@@ -224,7 +225,7 @@ async def chat(
     """What was said.
 
     The chat of a table, the latest lines first, without people you have muted or blocked. At a
-    public table what strangers wrote is there only if you switched that on.
+    public table, it has what strangers wrote only if you turned that on.
     """
     await service.hall.read(
         table, lambda found: may.require_sight(found, None if user is None else user.id)

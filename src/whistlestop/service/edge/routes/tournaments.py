@@ -31,7 +31,7 @@ async def tournaments(
     service: ServiceNow,
     user: Visitor,
     state: Annotated[
-        tuple[TournamentState, ...], Query(max_length=4, description="Any, if it is left out.")
+        tuple[TournamentState, ...], Query(max_length=4, description="Any if left out.")
     ] = (),
     mine: Annotated[bool, Query(description="Only those you made or entered.")] = False,
     cursor: CursorQuery = None,
@@ -39,7 +39,7 @@ async def tournaments(
 ) -> TournamentPage:
     """Tournaments.
 
-    The public ones, or with `mine` your own, the last changed first.
+    The public ones, or with `mine` your own, the most recently changed first.
     """
     check_cursor(cursor, (int, str))
     of = await session_user(user) if mine else None
@@ -52,8 +52,8 @@ async def make_tournament(
 ) -> TournamentView:
     """Make a tournament.
 
-    Whoever has its link can enter: `/tournaments/{tournament}`. No session is needed; a rated one
-    needs an account. It runs by itself from its beginning on.
+    Anybody who has its link can enter: `/tournaments/{tournament}`. No session is needed; a rated
+    tournament needs an account. Once it begins, it runs by itself.
     """
     service.tournaments.check(body, user)
     return await service.tournaments.make(await welcome(body.name), body)
@@ -76,7 +76,8 @@ async def change_tournament(
 ) -> TournamentView:
     """Change the plan.
 
-    The host, before it begins. Whoever has entered is told by an alert and may leave.
+    Only the host can, before it begins. Everybody who has entered is told by an alert and may
+    leave.
     """
     return await service.tournaments.change(tournament, user, body)
 
@@ -85,9 +86,9 @@ async def change_tournament(
 async def hand_on_tournament(
     service: ServiceNow, user: SessionUser, tournament: TournamentId, body: NewHost
 ) -> TournamentView:
-    """Hand on the hosting.
+    """Make somebody else the host.
 
-    To a person who is in it; the host until now stays in it, as anybody else.
+    A person who is in it; the previous host stays in it, like anybody else.
     """
     return await service.tournaments.hand_on(tournament, user, body.entrant)
 
@@ -98,9 +99,9 @@ async def enter_tournament(
 ) -> TournamentView:
     """Enter, or come back.
 
-    However often, and from whichever device: everybody has one place. A Swiss can be entered until
-    its last round begins; you are seated from the next round on. Whoever did not come to a table is
-    not seated any more until they call this again.
+    It does not matter how often or from which device: everybody has one place. You can enter a
+    Swiss until its last round begins; you are seated from the next round on. If you did not come to
+    a table, you are not seated again until you call this.
     """
     return await service.tournaments.enter(tournament, await welcome(body.name))
 
@@ -111,7 +112,7 @@ async def leave_tournament(
 ) -> TournamentView:
     """Play no further round.
 
-    Before the beginning your place is free again. A game that goes on is not left by this.
+    Before it begins, your place becomes free again. This does not leave a game in progress.
     """
     return await service.tournaments.leave(tournament, user)
 
@@ -122,7 +123,7 @@ async def enter_bots(
 ) -> TournamentView:
     """Enter bots.
 
-    The host gives places that are left to bots, before a round.
+    The host gives the remaining places to bots, before a round.
     """
     return await service.tournaments.add_bots(tournament, user, body.bots)
 
@@ -134,9 +135,9 @@ async def take_out(
     tournament: TournamentId,
     number: Annotated[int, Path(ge=1, le=10_000)],
 ) -> TournamentView:
-    """Take somebody out.
+    """Remove somebody.
 
-    The host takes out a bot, or a person, who cannot enter again.
+    The host removes a bot, or a person, who then cannot enter again.
     """
     return await service.tournaments.take_out(tournament, user, number)
 
@@ -147,8 +148,8 @@ async def begin_tournament(
 ) -> TournamentView:
     """Begin.
 
-    The host, whenever two or more have entered. If the host does not within a day, anybody who has
-    entered may.
+    The host can, once two or more have entered. If the host does not within a day, anybody who has
+    entered can.
     """
     return await service.tournaments.begin(tournament, user)
 
@@ -159,6 +160,6 @@ async def cancel_tournament(
 ) -> TournamentView:
     """Call it off.
 
-    The host, before it begins.
+    Only the host can, before it begins.
     """
     return await service.tournaments.cancel(tournament, user)

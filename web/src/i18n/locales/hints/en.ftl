@@ -111,13 +111,13 @@ hint-cannot-pay = { $cards ->
    *[other] You cannot pay the { $cards } cards it asks for.
   }
 hint-saves-cards = { $cards ->
-    [one] It asks for { $cards } more card; this way your cards stay with you.
-   *[other] It asks for { $cards } more cards; this way your cards stay with you.
+    [one] It asks for { $cards } more card; this way you keep your cards.
+   *[other] It asks for { $cards } more cards; this way you keep your cards.
   }
 hint-outlook = The computer imagined { $games ->
     [one] { $games } game
    *[other] { $games } games
-  }, { $visits } of them with this start: about { $score ->
+  }, { $visits } of them starting this way: about { $score ->
     [one] { $score } point
    *[other] { $score } points
   } for you, { $win } won.
@@ -146,5 +146,5 @@ hint-second-ahead = { $visits ->
    *[other] Looks even better: { $text } ({ $score } points, wins { $win }), but was tried in only { $visits } games.
   }
 hint-continuation = Likely to follow: { $texts }.
-hint-wants = It wants next: { $routes }.
-hint-fears = It fears that somebody else claims first: { $routes } ({ $share } of the imagined games).
+hint-wants = Next, it wants: { $routes }.
+hint-fears = It fears that somebody else will claim first: { $routes } ({ $share } of the imagined games).

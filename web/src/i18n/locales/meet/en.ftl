@@ -1,7 +1,7 @@
 # English: people who look for others to play with.
 
 meet-title = Play with anyone
-meet-about = Say what you would like to play, and a table is found for you.
+meet-about = Say what you would like to play, and the server finds you a table.
 meet-waiting-now = { $n ->
     [0] Nobody is waiting at the moment.
     [one] One person is waiting.
@@ -19,7 +19,7 @@ meet-pace-days = { $n ->
    *[other] { $n } days a turn
 }
 meet-bots = If nobody comes
-meet-bots-never = Go on waiting for people
+meet-bots-never = Keep waiting for people
 meet-bots-after-30 = After 30 seconds bots join in
 meet-bots-after-60 = After 1 minute bots join in
 meet-bots-after-180 = After 3 minutes bots join in
@@ -34,7 +34,7 @@ meet-people = { $n ->
     [one] 1 person
    *[other] { $n } people
 }
-meet-join-them = Play along
+meet-join-them = Join them
 meet-players-one = { $n ->
     [one] { $n } player
    *[other] { $n } players
@@ -48,8 +48,8 @@ meet-fitting = { $n ->
     [one] One more person is waiting for this.
    *[other] { $n } more people are waiting for this.
 }
-meet-estimate = Lately it took about { $time }.
-meet-estimate-none = How long it will take is hard to say: there were few games like this lately.
+meet-estimate = Lately it has taken about { $time }.
+meet-estimate-none = It is hard to say how long this will take: there have been few games like it lately.
 meet-bots-in = If nobody comes, bots fill the table in { $time }.
 meet-bots-now = Bots fill the table now.
 meet-stay = Stay on this page, or leave it open in another tab: you will hear when a table is found.
@@ -70,7 +70,7 @@ meet-left = { $n ->
 meet-decline = No, stop looking
 meet-out-left = You are no longer waiting.
 meet-out-away = You were away, so your place was given up. Join again whenever you like.
-meet-out-unconfirmed = You did not say in time that you are ready, so the others went on without you. Join again whenever you like.
+meet-out-unconfirmed = You did not say in time that you were ready, so the others went on without you. Join again whenever you like.
 meet-seated = Your table is open.
 meet-to-table = Go to the table
 
@@ -78,4 +78,4 @@ error-queue-asked = A table was already found for you: say that you are ready, o
 error-queue-opening = Everybody is ready and the table is opening. You can leave it there.
 error-queue-pace = Nobody can wait for this pace. Choose another one.
 error-queue-seats = None of these maps is for that many players. Choose another map or number.
-error-offer-off = This table did not come about: somebody was not ready in time, or left.
+error-offer-off = This table fell through: somebody was not ready in time, or left.

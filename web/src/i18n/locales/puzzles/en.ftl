@@ -16,7 +16,7 @@ puzzles-pay = Pay with
 puzzles-answer = Answer
 puzzles-skip = Another one
 puzzles-next = Next puzzle
-puzzles-again = Look at it again without the answer
+puzzles-again = Look again without the answer
 puzzles-right = Right!
 puzzles-wrong = Not the best
 puzzles-rating-now = Your puzzle rating: { $rating } ({ $change })
@@ -33,18 +33,18 @@ puzzles-people =
     }
 puzzles-puzzle-rating = Rating { $rating }
 puzzles-bots = How bots fare:
-puzzles-obvious = The obvious: { $action }. It costs { $cost } ± { $error } points and wins { $win } of the games instead of { $best }.
-puzzles-tempting = What speaks for it:
-puzzles-how = Points and wins are means over games played on from here, with everything you cannot see redrawn each time. What something costs counts a win as fifty points; ± is the range that holds 95 percent.
-puzzles-worths = What can be done, and what comes of it
+puzzles-obvious = The obvious choice: { $action }. It costs { $cost } ± { $error } points and wins { $win } of the games instead of { $best }.
+puzzles-tempting = In its favor:
+puzzles-how = Points and wins are averages over games played on from here, with everything you cannot see redrawn each time. Costs count a win as fifty points; ± is the 95 percent range.
+puzzles-worths = Possible actions and how they turn out
 puzzles-action = Action
 puzzles-points = Points
 puzzles-wins = Wins
 puzzles-costs = Costs
 puzzles-solves = right
 puzzles-alike = { $n ->
-    [one] { $n } other way to do the same would be right, too.
-   *[other] { $n } other ways to do the same would be right, too.
+    [one] { $n } other way to do the same would also be right.
+   *[other] { $n } other ways to do the same would also be right.
   }
 puzzles-yours = yours
 puzzles-map = Map
@@ -59,19 +59,19 @@ puzzles-theme-tickets = Tickets to keep
 puzzles-theme-draw-tickets = Drawing tickets
 puzzles-theme-claim = Claiming
 puzzles-theme-cards = Drawing cards
-puzzles-lesson-tunnel = Tunnels: what you hold beyond the price decides whether you can pay what is revealed.
-puzzles-lesson-block = Blocking: the same route was worth something to somebody else, too.
-puzzles-lesson-station = Stations: one saves a ticket whose way is gone, but costs cards and the four points it would keep.
-puzzles-lesson-last-turns = Last turns: count the trains of the others. What is not on the board when the game ends is worth nothing.
-puzzles-lesson-tickets = Tickets: keep what shares its way with the rest and can be finished in time; every other one costs its points twice.
+puzzles-lesson-tunnel = Tunnels: what you hold beyond the price decides whether you can pay for what is revealed.
+puzzles-lesson-block = Blocking: the same route was also worth something to somebody else.
+puzzles-lesson-station = Stations: one saves a ticket whose way is gone, but costs cards and the four points it is worth unbuilt.
+puzzles-lesson-last-turns = Last turns: count the others’ trains. What is not on the board when the game ends is worth nothing.
+puzzles-lesson-tickets = Tickets: keep those that share their way with the rest and can be finished in time; any other costs its points twice.
 puzzles-lesson-draw-tickets = More tickets: with your network laid and trains left, a new ticket is often half done already.
-puzzles-lesson-claim = Claiming: lay now what could be lost, and wait with what nobody else wants.
+puzzles-lesson-claim = Claiming: take now what you could lose, and leave what nobody else wants for later.
 puzzles-lesson-cards = Drawing: a card that a long route needs can be worth more than a short route now.
 puzzles-trainer = Ticket trainer
 puzzles-trainer-about = a deal for { $n } players
 puzzles-which = Which of these do you keep?
 puzzles-good-choice = A good choice
-puzzles-better-choice = There is something clearly better
+puzzles-better-choice = Another choice is clearly better
 puzzles-next-deal = Next deal
 error-no-such-puzzle = There is no such puzzle; it may have been replaced.
 error-no-such-puzzles = There is no puzzle like that; choose another map or theme.

@@ -2,8 +2,8 @@
 
 review-deal = Τύχη πριν από την πρώτη κίνηση: το μοίρασμα.
 review-drawn = { $who } τράβηξε από τη στοίβα: { $card }.
-review-turned = { $who } έπαιξε και άνοιξε κάρτα: { $card }.
-review-reset = { $who } έπαιξε και άνοιξαν όλες οι κάρτες από την αρχή.
+review-turned = { $who } έπαιξε, και στις ανοιχτές κάρτες βγήκε: { $card }.
+review-reset = { $who } έπαιξε, και άλλαξαν όλες οι ανοιχτές κάρτες.
 review-tunnel-free = { $who }: το τούνελ { $route } δεν ζήτησε τίποτα παραπάνω.
 review-tunnel-price = { $who }: το τούνελ { $route } ζήτησε { $cards ->
     [one] { $cards } επιπλέον κάρτα
@@ -13,24 +13,24 @@ review-offered = { $who } είχε να διαλέξει: { $tickets }.
 review-mistake = { $who }: { $played }. Καλύτερα: { $better }.
 review-lost = { $owner }: το εισιτήριο { $ticket } χάθηκε όταν { $who } έκλεισε τη διαδρομή { $route }.
 review-lost-late = { $owner }: το εισιτήριο { $ticket } χάθηκε όταν { $who } έκλεισε τη διαδρομή { $route }· { $turns ->
-    [one] μία κίνηση πριν
-   *[other] { $turns } κινήσεις πριν
+    [one] μία κίνηση νωρίτερα
+   *[other] { $turns } κινήσεις νωρίτερα
   } { $cards ->
-    [0] ο δρόμος ήταν ανοιχτός και οι κάρτες ήταν όλες στο χέρι.
-    [one] ο δρόμος ήταν ανοιχτός με { $cards } κάρτα ακόμη.
-   *[other] ο δρόμος ήταν ανοιχτός με { $cards } κάρτες ακόμη.
+    [0] ο δρόμος ήταν ανοιχτός και οι κάρτες όλες στο χέρι.
+    [one] ο δρόμος ήταν ανοιχτός και έλειπε { $cards } κάρτα.
+   *[other] ο δρόμος ήταν ανοιχτός και έλειπαν { $cards } κάρτες.
   }
-review-lost-trains = { $who } έκλεισε τη διαδρομή { $route } και τα βαγόνια δεν έφταναν πια για το εισιτήριο { $ticket }.
+review-lost-trains = { $who } έκλεισε τη διαδρομή { $route }, και τα βαγόνια δεν έφταναν πια για το εισιτήριο { $ticket }.
 review-claimed = { $who } έκλεισε τη διαδρομή { $route }.
 review-kept = { $who } κράτησε: { $tickets }.
 review-station = { $who } έχτισε σταθμό: { $city }.
 review-played = { $who }: { $played }.
-review-chances = Πιθανότητα νίκης, { $whose }: από { $before } σε { $after }.
+review-chances = Πιθανότητα νίκης ({ $whose }): από { $before } σε { $after }.
 
 ## Η ανάλυση στην επανάληψη
 
 review-begin = Ανάλυση της παρτίδας
-review-looking = Ψάχνω αν έχει ήδη αναλυθεί…
+review-looking = Κοιτάμε αν έχει ήδη αναλυθεί…
 review-waiting = Περιμένει τη σειρά της: { $ahead ->
     [one] { $ahead } παρτίδα πριν από αυτήν
    *[other] { $ahead } παρτίδες πριν από αυτήν
@@ -48,48 +48,48 @@ review-graph-win = Πιθανότητα νίκης
 review-graph-points = Αναμενόμενοι πόντοι
 review-graph-at = Κίνηση { $n }, { $name }: { $value }
 review-alternatives = Τι άλλο μπορούσε να παιχτεί
-review-judged = Κρίνεται με
+review-judged = Κρίνεται με βάση
 review-known = Όσα ήταν γνωστά
 review-hidden = Όσα ήταν κρυφά
-review-best-tag = καλύτερο
+review-best-tag = η καλύτερη
 review-played-tag = παίχτηκε
 review-points = { $n ->
     [one] { $points } πόντος
    *[other] { $points } πόντοι
   }
-review-cost = Σε σχέση με το καλύτερο: { $cost } πόντοι ({ $off }), η νίκη μετράει για πενήντα.
+review-cost = Σε σχέση με την καλύτερη: { $cost } πόντοι ({ $off }), με τη νίκη να μετράει για πενήντα.
 review-cost-unsure = Δεν ξεχωρίζει από την καλύτερη: το πολύ { $most } πόντοι, με τη νίκη να μετράει για πενήντα.
-review-foreseen = Οι πιθανότητες στη λίστα: τι περιμένει το δυνατό μποτ λίγους γύρους αργότερα. Το γράφημα βγαίνει από παρτίδες που παίχτηκαν ως το τέλος.
+review-foreseen = Πιθανότητες σε αυτή τη λίστα: όσες περιμένει το δυνατό μποτ λίγες κινήσεις αργότερα. Το διάγραμμα βγαίνει από παρτίδες που παίχτηκαν ως το τέλος.
 review-verdict-good = Καλή απόφαση.
 review-verdict-slip = Μικρό λάθος: κόστισε { $n ->
     [one] { $points } πόντο
    *[other] { $points } πόντους
-  } και { $chance } στις πιθανότητες νίκης.
+  } και { $chance } από τις πιθανότητες νίκης.
 review-verdict-mistake = Λάθος: κόστισε { $n ->
     [one] { $points } πόντο
    *[other] { $points } πόντους
-  } και { $chance } στις πιθανότητες νίκης.
+  } και { $chance } από τις πιθανότητες νίκης.
 review-verdict-blunder = Μεγάλο λάθος: κόστισε { $n ->
     [one] { $points } πόντο
    *[other] { $points } πόντους
-  } και { $chance } στις πιθανότητες νίκης.
-review-withheld-close = Πολύ κοντά για να κριθεί.
+  } και { $chance } από τις πιθανότητες νίκης.
+review-withheld-close = Η διαφορά είναι πολύ μικρή για να κριθεί.
 review-withheld-liked = Χωρίς κρίση: το δυνατό μποτ προτιμά αυτό που παίχτηκε.
-review-luck-unlucky = Σωστά, αλλά άτυχα: τα κρυφά το έκαναν λάθος.
-review-luck-lucky = Λάθος, αλλά τυχερά: τα κρυφά το έκαναν σωστό.
+review-luck-unlucky = Σωστή, αλλά άτυχη: όσα ήταν κρυφά την έκαναν λάθος.
+review-luck-lucky = Λάθος, αλλά τυχερή: όσα ήταν κρυφά την έκαναν σωστή.
 review-mark-good = καλή
 review-mark-slip = μικρό λάθος
 review-mark-mistake = λάθος
 review-mark-blunder = μεγάλο λάθος
-review-mark-unlucky = σωστά, αλλά άτυχα
-review-mark-lucky = λάθος, αλλά τυχερά
-review-at-deal = Το μοίρασμα: τίποτα δεν έχει αποφασιστεί ακόμη.
-review-no-choice = Εδώ δεν υπήρχε κάτι να αποφασιστεί.
+review-mark-unlucky = σωστή, αλλά άτυχη
+review-mark-lucky = λάθος, αλλά τυχερή
+review-at-deal = Το μοίρασμα: δεν έχει παρθεί ακόμη καμία απόφαση.
+review-no-choice = Εδώ δεν υπήρχε επιλογή.
 review-play-on = Συνέχισε από εδώ στη θέση: { $name }
 review-luck-title = Τύχη και ικανότητα
-review-luck-note = Από πριν το μοίρασμα ως το αποτέλεσμα: τα μέρη δίνουν το σύνολο. Δίπλα: πόσο μπορεί να πέφτει έξω.
-review-luck-unsure = Οι αχνοί αριθμοί είναι μικρότεροι από το περιθώριο σφάλματός τους: ίσως να μην είναι τίποτα.
-review-part-start = Πριν το μοίρασμα
+review-luck-note = Ό,τι ίσχυε πριν από το μοίρασμα και όλα τα μέρη μαζί δίνουν το αποτέλεσμα. Δίπλα: το περιθώριο σφάλματος.
+review-luck-unsure = Οι αχνοί αριθμοί είναι μικρότεροι από το περιθώριο σφάλματός τους: ίσως να μη σημαίνουν τίποτα.
+review-part-start = Πριν από το μοίρασμα
 review-part-deal = Μοίρασμα
 review-part-card = Κάρτες
 review-part-tunnel = Τούνελ
@@ -106,20 +106,20 @@ review-ticket-back = επιστράφηκε
 review-ticket-better = Καλύτερα: { $action }
 review-lost-line = { $ticket }: χάθηκε στην κίνηση { $n } ({ $who })
 review-without-title = Χωρίς το εισιτήριο
-review-without = Χωρίς { $ticket } ({ $points })
+review-without = Χωρίς το { $ticket } ({ $points })
 review-without-then = Όταν επιλέχθηκε: { $chance } ({ $off }), { $points } πόντοι
 review-tempo-title = Κινήσεις και κάρτες
 review-tempo-drawing = Κινήσεις για κάρτες
 review-tempo-claiming = Κινήσεις για διαδρομές
 review-tempo-tickets = Κινήσεις για εισιτήρια
 review-tempo-stations = Κινήσεις για σταθμούς
-review-tempo-tunnels-given-up = Τούνελ που έμειναν στη μέση
+review-tempo-tunnels-given-up = Παρατημένα τούνελ
 review-tempo-passing = Πάσο
 review-tempo-cards = Κάρτες που τραβήχτηκαν
 review-tempo-blind = από τη στοίβα
 review-tempo-cards-left = Κάρτες που περίσσεψαν
 review-tempo-locomotives-left = Μηχανές που περίσσεψαν
-review-tempo-locomotives-spared = Μηχανές που δεν χρειάζονταν
+review-tempo-locomotives-spared = Μηχανές που ξοδεύτηκαν άσκοπα
 review-network = νευρωνικό δίκτυο { $network }
 review-no-network = χωρίς νευρωνικό δίκτυο
 review-version = Ανάλυση: έκδοση { $engine }, κανόνες { $rules }, { $network }· { $rounds } παρτίδες πίσω από κάθε τιμή.
@@ -129,8 +129,8 @@ error-analyses-enough = Περιμένεις ήδη { $most } αναλύσεις
 error-analysis-of-another = Την ανάλυση τη ζήτησε κάποιος άλλος· μόνο εκείνος μπορεί να τη σταματήσει.
 error-analysis-broke = Κάτι πήγε στραβά στην ανάλυση· μπορείς να δοκιμάσεις ξανά.
 error-no-analyses = Αυτός ο διακομιστής δεν κάνει αναλύσεις.
-error-review-unfinished = Η παρτίδα διακόπηκε πριν το τέλος: αναλύονται μόνο παρτίδες που παίχτηκαν ως το τέλος.
+error-review-unfinished = Η παρτίδα διακόπηκε πριν από το τέλος: αναλύονται μόνο παρτίδες που παίχτηκαν ως το τέλος.
 error-review-too-long = Η παρτίδα είναι πολύ μεγάλη για ανάλυση: το πολύ { $most } κινήσεις.
 error-no-such-grade = Αυτό δεν έχει αναλυθεί ακόμη.
 error-cannot-play-on = Από αυτή τη θέση δεν μπορεί να συνεχιστεί το παιχνίδι.
-error-grade-unknown = Δεν υπάρχει τέτοιος βαθμός ανάλυσης.
+error-grade-unknown = Δεν υπάρχει τέτοιο επίπεδο ανάλυσης.

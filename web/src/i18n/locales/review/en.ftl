@@ -3,52 +3,52 @@
 
 review-deal = Luck before the first move: the deal.
 review-drawn = { $who } drew from the deck: { $card }.
-review-turned = After the move of { $who } a card was turned up: { $card }.
-review-reset = After the move of { $who } the whole row was new.
-review-tunnel-free = { $who }: the tunnel { $route } asked for nothing more.
+review-turned = After { $who }’s move, a card was turned up: { $card }.
+review-reset = After { $who }’s move, the whole row was replaced.
+review-tunnel-free = { $who }: the tunnel { $route } asked for no extra cards.
 review-tunnel-price = { $cards ->
-    [one] { $who }: the tunnel { $route } asked for { $cards } more card.
-   *[other] { $who }: the tunnel { $route } asked for { $cards } more cards.
+    [one] { $who }: the tunnel { $route } asked for { $cards } extra card.
+   *[other] { $who }: the tunnel { $route } asked for { $cards } extra cards.
   }
 review-offered = { $who } was offered { $tickets }.
 review-mistake = { $who }: { $played }. Better: { $better }.
-review-lost = { $ticket } was lost to { $owner } when { $who } took { $route }.
-review-lost-late = { $ticket } was lost to { $owner } when { $who } took { $route }; { $turns ->
-    [one] a turn earlier
-   *[other] { $turns } turns earlier
+review-lost = { $owner } lost the ticket { $ticket } when { $who } took { $route }.
+review-lost-late = { $owner } lost the ticket { $ticket } when { $who } took { $route }; { $turns ->
+    [one] a turn earlier,
+   *[other] { $turns } turns earlier,
   } { $cards ->
-    [0] the way was open and all cards were in hand.
-    [one] the way was open for { $cards } card.
-   *[other] the way was open for { $cards } cards.
+    [0] the way was still open, with all cards in hand.
+    [one] the way was still open, with { $cards } card missing.
+   *[other] the way was still open, with { $cards } cards missing.
   }
-review-lost-trains = { $who } took { $route }, and the trains that were left no longer reached for { $ticket }.
+review-lost-trains = { $who } took { $route } and no longer had enough trains for { $ticket }.
 review-claimed = { $who } took { $route }.
 review-kept = { $who } kept { $tickets }.
 review-station = { $who } built a station: { $city }.
 review-played = { $who }: { $played }.
-review-chances = Chance of winning, { $whose }: from { $before } to { $after }.
+review-chances = { $whose }’s chance of winning went from { $before } to { $after }.
 
 ## The review in the replay
 
 review-begin = Review this game
-review-looking = Looking whether it has been reviewed…
-review-waiting = Waiting for its turn: { $ahead ->
-    [one] { $ahead } game before it
-   *[other] { $ahead } games before it
+review-looking = Checking for an earlier review…
+review-waiting = Waiting in line: { $ahead ->
+    [one] { $ahead } game ahead
+   *[other] { $ahead } games ahead
   }
 review-working-sketch = Drawing the graph…
-review-working-coarse = Reviewing, coarsely first…
-review-working-fine = Looking closely; this takes some minutes…
+review-working-coarse = Making a coarse review first…
+review-working-fine = Looking closely; this takes a few minutes…
 review-stop = Stop
 review-closer = Look closer
 review-grade-sketch = A sketch: the graph only
-review-grade-coarse = Coarse: only what is clear is judged
+review-grade-coarse = Coarse: judges only what is clear
 review-whose = Whose review
 review-measure = What the graph shows
 review-graph-win = Chance of winning
 review-graph-points = Expected points
 review-graph-at = Move { $n }, { $name }: { $value }
-review-alternatives = What else could have been done
+review-alternatives = What else was possible
 review-judged = Judged by
 review-known = What was known
 review-hidden = What was hidden
@@ -58,38 +58,38 @@ review-points = { $n ->
     [one] { $points } point
    *[other] { $points } points
   }
-review-cost = Beside the best: { $cost } points ({ $off }), a win counted as fifty.
-review-cost-unsure = It cannot be told apart from the best: at most { $most } points, a win counted as fifty.
-review-foreseen = Chances in this list: what the strong bot expects a few turns later. The graph comes from games played on to their end.
+review-cost = Compared with the best: { $cost } points ({ $off }), counting a win as fifty.
+review-cost-unsure = No clear difference from the best: at most { $most } points, counting a win as fifty.
+review-foreseen = Chances in this list are what the strong bot expects a few turns later. The graph comes from games played on to the end.
 review-verdict-good = A good decision.
 review-verdict-slip = A slip: it cost { $n ->
     [one] { $points } point
    *[other] { $points } points
-  } and { $chance } of the chances.
+  } and { $chance } in winning chances.
 review-verdict-mistake = A mistake: it cost { $n ->
     [one] { $points } point
    *[other] { $points } points
-  } and { $chance } of the chances.
+  } and { $chance } in winning chances.
 review-verdict-blunder = A blunder: it cost { $n ->
     [one] { $points } point
    *[other] { $points } points
-  } and { $chance } of the chances.
+  } and { $chance } in winning chances.
 review-withheld-close = Too close to call.
-review-withheld-liked = No verdict: the strong bot likes what was played more.
-review-luck-unlucky = Right, and unlucky: what was hidden made it wrong.
-review-luck-lucky = Wrong, and lucky: what was hidden made it right.
+review-withheld-liked = No verdict: the strong bot prefers what was played.
+review-luck-unlucky = Right but unlucky: what was hidden made it wrong.
+review-luck-lucky = Wrong but lucky: what was hidden made it right.
 review-mark-good = good
 review-mark-slip = slip
 review-mark-mistake = mistake
 review-mark-blunder = blunder
-review-mark-unlucky = right, and unlucky
-review-mark-lucky = wrong, and lucky
-review-at-deal = The deal: nothing was decided yet.
+review-mark-unlucky = right but unlucky
+review-mark-lucky = wrong but lucky
+review-at-deal = The deal: no decisions yet.
 review-no-choice = There was nothing to decide here.
 review-play-on = Play on from here as { $name }
 review-luck-title = Luck and skill
-review-luck-note = From before the deal to the result: the parts add up. Behind each: how far it may be off.
-review-luck-unsure = Pale numbers are smaller than what they may be off: they may as well be nothing.
+review-luck-note = From before the deal to the result, the parts add up. After each: how far off it may be.
+review-luck-unsure = Pale numbers are smaller than their possible error: they may be nothing at all.
 review-part-start = Before the deal
 review-part-deal = The deal
 review-part-card = Cards
@@ -112,26 +112,26 @@ review-without-then = When it was chosen: { $chance } ({ $off }), { $points } po
 review-tempo-title = Turns and cards
 review-tempo-drawing = Turns drawing cards
 review-tempo-claiming = Turns claiming
-review-tempo-tickets = Turns for tickets
-review-tempo-stations = Turns for stations
+review-tempo-tickets = Turns on tickets
+review-tempo-stations = Turns on stations
 review-tempo-tunnels-given-up = Tunnels given up
 review-tempo-passing = Turns passed
 review-tempo-cards = Cards drawn
-review-tempo-blind = of them blind
+review-tempo-blind = Drawn blind
 review-tempo-cards-left = Cards left over
 review-tempo-locomotives-left = Locomotives left over
-review-tempo-locomotives-spared = Locomotives that could be spared
+review-tempo-locomotives-spared = Locomotives spent needlessly
 review-network = network { $network }
 review-no-network = no network
 review-version = Engine { $engine }, rules { $rules }, { $network }; { $rounds } games behind every value.
 
-error-analyses-full = Too much is waiting to be analyzed just now; try again in some minutes.
-error-analyses-enough = You are waiting for { $most } analyses already; try again when one is done.
+error-analyses-full = Too many analyses are waiting right now; try again in a few minutes.
+error-analyses-enough = You are already waiting for { $most } analyses; try again when one is done.
 error-analysis-of-another = Somebody else asked for this; only they can stop it.
-error-analysis-broke = Something went wrong while this was worked out; it can be tried again.
+error-analysis-broke = Something went wrong while working this out; you can try again.
 error-no-analyses = This server does not analyze games.
-error-review-unfinished = This game was called off before its end: only games that were played to the end are reviewed.
-error-review-too-long = This game is too long to be reviewed: { $most } actions at most.
+error-review-unfinished = This game was called off: only games that were played to the end are reviewed.
+error-review-too-long = This game is too long to review: at most { $most } actions.
 error-no-such-grade = This has not been worked out yet.
-error-cannot-play-on = One cannot play on from this position.
+error-cannot-play-on = You cannot play on from this position.
 error-grade-unknown = There is no such grade of review.

@@ -3,7 +3,7 @@
 review-deal = Удача ще до першого ходу: роздача.
 review-drawn = { $who } бере карту з колоди: { $card }.
 review-turned = { $who } ходить, і відкривається карта: { $card }.
-review-reset = { $who } ходить, і всі відкриті карти міняються.
+review-reset = { $who } ходить, і всі відкриті карти змінюються на нові.
 review-tunnel-free = { $who }: тунель { $route } обійшовся без доплати.
 review-tunnel-price = { $who }: доплата за тунель { $route } – { $cards ->
     [one] { $cards } карта
@@ -13,39 +13,39 @@ review-tunnel-price = { $who }: доплата за тунель { $route } – 
   }.
 review-offered = { $who } отримує на вибір: { $tickets }.
 review-mistake = { $who }: { $played }. Краще було: { $better }.
-review-lost = { $owner }: маршрут { $ticket } утрачено, коли { $who } займає ділянку { $route }.
-review-lost-late = { $owner }: маршрут { $ticket } утрачено, коли { $who } займає ділянку { $route }; { $turns ->
+review-lost = { $who } займає ділянку { $route }, і { $owner } втрачає маршрут { $ticket }.
+review-lost-late = { $who } займає ділянку { $route }, і { $owner } втрачає маршрут { $ticket }; { $turns ->
     [one] за { $turns } хід до того
     [few] за { $turns } ходи до того
     [many] за { $turns } ходів до того
    *[other] за { $turns } ходу до того
   } { $cards ->
-    [0] шлях був відкритий, і всі карти були на руках.
-    [one] шлях був відкритий, бракувало { $cards } карти.
-    [few] шлях був відкритий, бракувало { $cards } карт.
-    [many] шлях був відкритий, бракувало { $cards } карт.
-   *[other] шлях був відкритий, бракувало { $cards } карти.
+    [0] шлях іще був вільний, і всі карти були на руках.
+    [one] шлях іще був вільний, бракувало { $cards } карти.
+    [few] шлях іще був вільний, бракувало { $cards } карт.
+    [many] шлях іще був вільний, бракувало { $cards } карт.
+   *[other] шлях іще був вільний, бракувало { $cards } карти.
   }
-review-lost-trains = { $who } займає ділянку { $route }, і вагонів на маршрут { $ticket } більше не вистачає.
+review-lost-trains = { $who } займає ділянку { $route }, і вагонів на маршрут { $ticket } вже не вистачає.
 review-claimed = { $who } займає ділянку { $route }.
 review-kept = { $who } залишає собі: { $tickets }.
 review-station = { $who } будує станцію: { $city }.
 review-played = { $who }: { $played }.
-review-chances = Шанси на перемогу, { $whose }: з { $before } до { $after }.
+review-chances = Шанси на перемогу ({ $whose }): було { $before }, стало { $after }.
 
-## Розбір у повторі
+## Розбір у перегляді
 
 review-begin = Розібрати партію
-review-looking = Дивлюся, чи партію вже розібрано…
-review-waiting = Чекає на чергу: попереду { $ahead ->
+review-looking = Дивимося, чи партію вже розібрано…
+review-waiting = Чекає своєї черги: попереду { $ahead ->
     [one] { $ahead } партія
     [few] { $ahead } партії
     [many] { $ahead } партій
    *[other] { $ahead } партії
   }
-review-working-sketch = Малюю графік…
-review-working-coarse = Розбираю, спершу приблизно…
-review-working-fine = Розбираю докладно; це триває кілька хвилин…
+review-working-sketch = Малюємо графік…
+review-working-coarse = Розбираємо, спершу приблизно…
+review-working-fine = Розбираємо докладно; це триває кілька хвилин…
 review-stop = Зупинити
 review-closer = Докладніше
 review-grade-sketch = Начерк: лише графік
@@ -56,9 +56,9 @@ review-graph-win = Шанси на перемогу
 review-graph-points = Очікувані очки
 review-graph-at = Хід { $n }, { $name }: { $value }
 review-alternatives = Що ще можна було зробити
-review-judged = Як оцінено
-review-known = За відомим тоді
-review-hidden = За прихованим
+review-judged = За чим оцінено
+review-known = Що було відомо
+review-hidden = Що було приховано
 review-best-tag = найкраще
 review-played-tag = зіграно
 review-points = { $n ->
@@ -68,42 +68,42 @@ review-points = { $n ->
    *[other] { $points } очка
   }
 review-cost = Порівняно з найкращим, в очках: { $cost } ({ $off }); перемога рахується за п’ятдесят.
-review-cost-unsure = Від найкращого не відрізнити: щонайбільше { $most } очок, якщо рахувати перемогу за п’ятдесят.
-review-foreseen = Шанси в цьому списку – те, чого сильний бот очікує через кілька ходів. Графік складено за партіями, дограними до кінця.
+review-cost-unsure = Від найкращого не відрізнити: різниця в очках щонайбільше { $most }, якщо рахувати перемогу за п’ятдесят.
+review-foreseen = Шанси в цьому списку – те, чого сильний бот очікує через кілька ходів. Графік складено за партіями, які дограно до кінця.
 review-verdict-good = Добре рішення.
 review-verdict-slip = Неточність: коштувала { $n ->
     [one] { $points } очко
     [few] { $points } очки
     [many] { $points } очок
    *[other] { $points } очка
-  } і { $chance } шансів.
+  } і { $chance } шансів на перемогу.
 review-verdict-mistake = Помилка: коштувала { $n ->
     [one] { $points } очко
     [few] { $points } очки
     [many] { $points } очок
    *[other] { $points } очка
-  } і { $chance } шансів.
+  } і { $chance } шансів на перемогу.
 review-verdict-blunder = Груба помилка: коштувала { $n ->
     [one] { $points } очко
     [few] { $points } очки
     [many] { $points } очок
    *[other] { $points } очка
-  } і { $chance } шансів.
+  } і { $chance } шансів на перемогу.
 review-withheld-close = Різниця замала, щоб судити.
-review-withheld-liked = Без оцінки: сильному боту зігране подобається більше.
-review-luck-unlucky = Правильно, але не пощастило: приховане все змінило.
-review-luck-lucky = Неправильно, але пощастило: приховане все змінило.
+review-withheld-liked = Без оцінки: сильному боту зігране до вподоби більше.
+review-luck-unlucky = Правильно, але не пощастило: приховане зробило це рішення хибним.
+review-luck-lucky = Неправильно, але пощастило: приховане зробило це рішення правильним.
 review-mark-good = добре
 review-mark-slip = неточність
 review-mark-mistake = помилка
 review-mark-blunder = груба помилка
 review-mark-unlucky = правильно, але не пощастило
 review-mark-lucky = неправильно, але пощастило
-review-at-deal = Роздача: ще нічого не вирішено.
-review-no-choice = Тут не було що вирішувати.
-review-play-on = Грати звідси за: { $name }
-review-luck-title = Удача і майстерність
-review-luck-note = Від роздачі до результату: частини разом дають ціле. Поруч – наскільки можлива похибка.
+review-at-deal = Роздача: рішень іще не було.
+review-no-choice = Тут не було з чого вибирати.
+review-play-on = Грати далі звідси за: { $name }
+review-luck-title = Удача й майстерність
+review-luck-note = Те, що було до роздачі, і всі частини разом дають результат. Поруч – можлива похибка.
 review-luck-unsure = Бліді числа менші за свою похибку: за ними може нічого не стояти.
 review-part-start = До роздачі
 review-part-deal = Роздача
@@ -120,32 +120,37 @@ review-ticket-made = завершено
 review-ticket-missed = не завершено
 review-ticket-back = повернуто
 review-ticket-better = Краще було: { $action }
-review-lost-line = { $ticket }: утрачено на ході { $n } ({ $who })
-review-without-title = Без цього маршруту
-review-without = Без { $ticket } ({ $points })
-review-without-then = Коли його обирали: { $chance } ({ $off }), очки: { $points }
-review-tempo-title = Ходи і карти
-review-tempo-drawing = Ходи за картами
+review-lost-line = { $ticket }: утрачено на { $n }-му ході ({ $who })
+review-without-title = Якби не цей маршрут
+review-without = Без маршруту { $ticket } ({ $points })
+review-without-then = Коли його вибирали: { $chance } ({ $off }), очки: { $points }
+review-tempo-title = Ходи й карти
+review-tempo-drawing = Ходи на карти
 review-tempo-claiming = Ходи на ділянки
-review-tempo-tickets = Ходи за маршрутами
+review-tempo-tickets = Ходи на маршрути
 review-tempo-stations = Ходи на станції
-review-tempo-tunnels-given-up = Тунелі, від яких відмовилися
+review-tempo-tunnels-given-up = Відмови від тунелів
 review-tempo-passing = Пропущені ходи
 review-tempo-cards = Узято карт
-review-tempo-blind = із них з колоди
+review-tempo-blind = з них із колоди
 review-tempo-cards-left = Карти, що лишилися
 review-tempo-locomotives-left = Локомотиви, що лишилися
-review-tempo-locomotives-spared = Локомотиви, без яких можна було обійтися
+review-tempo-locomotives-spared = Марно витрачені локомотиви
 review-network = нейромережа { $network }
 review-no-network = без нейромережі
-review-version = Рушій { $engine }, правила { $rules }, { $network }; партій за кожним числом: { $rounds }.
+review-version = Рушій { $engine }, правила { $rules }, { $network }; зіграно партій для кожного числа: { $rounds }.
 
 error-analyses-full = Зараз забагато розборів у черзі; спробуйте за кілька хвилин.
-error-analyses-enough = Ви вже чекаєте на розбори: { $most }; спробуйте, коли один буде готовий.
+error-analyses-enough = Ви вже чекаєте на { $most ->
+    [one] { $most } розбір
+    [few] { $most } розбори
+    [many] { $most } розборів
+   *[other] { $most } розбору
+  }; спробуйте, коли один буде готовий.
 error-analysis-of-another = Цей розбір замовив хтось інший; зупинити його може лише та людина.
 error-analysis-broke = Під час розбору щось пішло не так; можна спробувати ще раз.
 error-no-analyses = Цей сервер не розбирає партій.
-error-review-unfinished = Цю партію перервали: розбираємо лише зіграні до кінця.
+error-review-unfinished = Цю партію припинено: розбираємо лише зіграні до кінця.
 error-review-too-long = Партія задовга для розбору: щонайбільше { $most } ходів.
 error-no-such-grade = Цього ще не розібрано.
 error-cannot-play-on = З цієї позиції грати далі не можна.

@@ -1,20 +1,20 @@
-# English: studies, where positions are set up, tried and remarked upon.
+# English: studies, where positions are set up, tried out and commented on.
 
 study-title = Study
-study-about = Set up any position, try what could be done, ask the engine, write down what you think, and show it to others.
+study-about = Set up any position, try out moves, ask the engine, write down your thoughts, and share it with others.
 study-one = Study
-study-new = A new study
+study-new = New study
 study-mine = My studies
-study-none = There are none yet.
+study-none = None yet.
 study-more = More
 study-players = Players
 study-player = Player { $n }
 study-from-nothing = Set up a position
 study-from-deal = Deal a new game
 study-line = Position as a line of text
-study-line-about = It begins with ws1. Every position of a study has one, and so have views of programs.
+study-line-about = It begins with ws1. Every position of a study has one, and so do the views of programs.
 study-from-line = Study this line
-study-from-game = Any position of a game that is over can be studied too, from its replay:
+study-from-game = You can also study any position of a finished game, from its replay:
 study-line-of = { $map }, { $players ->
     [one] { $players } player
    *[other] { $players } players
@@ -37,54 +37,54 @@ study-can-be = This position is possible.
 study-back = Back
 study-begin = Study it
 study-loading = Opening the study…
-study-start = Beginning
+study-start = Start
 study-branch = Instead:
 study-lines = Moves
 study-name = Title of the study
-study-others = Somebody else’s study: look at everything, ask the engine, or make a copy to go on with.
+study-others = Somebody else’s study: look around, ask the engine, or make a copy to continue with.
 study-redrawn = It began with what one player knew. What that player could not see was dealt at random.
-study-panels = What is shown beside the board
+study-panels = Shown beside the board
 study-panel-lines = Moves
 study-panel-engine = Engine
 study-panel-hands = Hands
 study-panel-share = Share
 study-over = The game is over here.
-study-to-act = { $name } is to act
+study-to-act = { $name } to act
 study-place = Claim a route or build a station (or tap it on the board)
 study-place-none = Choose
 study-place-shut = Nothing can be done there now.
 study-station = Station in { $city }
-study-chance = chance has a say. Choose what comes, or let it be drawn.
+study-chance = the outcome is up to chance. Choose one, or leave it random.
 study-outcome = Outcome { $n }
-study-drawn = drawn
+study-drawn = random
 study-do-it = Try it
-study-remark = Remark about this position
+study-remark = Remark on this position
 study-save = Save the remark
 study-delete-line = Delete this move and what follows
 study-face-up = Face up
-study-share-about = Whoever has this address can look at the study and copy it. Only you can change it.
+study-share-about = Anyone with this address can view the study and copy it. Only you can change it.
 study-address = Address of this position
-study-embed = Board for another page (HTML)
+study-embed = Embed the board (HTML)
 study-embed-about = It shows this position as a picture, without cookies or scripts.
 study-copy = Make a copy
 study-report = Report this study
 study-delete = Delete the study
-study-delete-sure = Really delete it
+study-delete-sure = Yes, delete it
 study-ask = Ask the engine
 study-asking = Playing games…
 study-stop = Stop
-study-chances = Chances if everybody goes on well
-study-chances-about = These chances count every card and ticket as it really lies, also what players hide from each other. Nobody at the table could know them.
+study-chances = Chances with good play by all
+study-chances-about = These chances use every card and ticket as it really is, including what players hide from each other. Nobody at the table could know them.
 study-win = Win
 study-expected = Points
-study-known = The best moves, by what { $name } can know
-study-known-about = Here everything that { $name } cannot see is dealt anew in every game, so these chances may differ from those above.
-study-foreseen = The chances of moves are what the strong bot expects a few turns later; those of the players come from games played on to their end.
-study-hidden = With all cards and tickets as they lie
+study-known = The best moves, given what { $name } can know
+study-known-about = Here everything that { $name } cannot see is dealt again in every game, so these chances may differ from those above.
+study-foreseen = The chances of moves are what the strong bot expects a few turns later; those of the players come from games played on to the end.
+study-hidden = With all cards and tickets known
 study-action = Move
 study-behind = Behind
 study-clear = The first one is clearly best.
-study-unclear = Which of them is best is not certain.
+study-unclear = It is not certain which is best.
 study-games = { $grade ->
     [sketch] A first look
     [coarse] Coarse
@@ -92,25 +92,25 @@ study-games = { $grade ->
   }: { $games ->
     [one] { $games } game
    *[other] { $games } games
-  } for each move. Behind each number: two standard errors.
+  } for each move. After each number: two standard errors.
 
 error-no-such-study = There is no such study: it was deleted, or the link is incomplete.
-error-not-your-study = Only whoever made this study can change it. Make a copy of your own.
-error-study-changed = This study was changed in another window. You see the new state now; do it again if you still want to.
+error-not-your-study = Only the person who made this study can change it. Make your own copy.
+error-study-changed = This study was changed in another window. You now see the new state; try again if you still want to.
 error-study-full = A study has at most { $most } positions. Delete a line, or make another study.
 error-studies-full = You have { $most } studies. Delete one first.
 error-study-root = The beginning of a study cannot be deleted.
-error-study-chance = Chance cannot give this here.
+error-study-chance = Chance cannot produce this here.
 error-study-action = This is not a move.
 error-study-players = This map is for { $least } to { $most } players.
 error-no-such-node = This study has no such position anymore.
-error-position-too-long = A position has at most { $most } letters. Is more than one line in the field?
+error-position-too-long = A position has at most { $most } characters. Did you paste more than one line?
 error-position-format = A position as a line of text begins with { $begins }. Copy the whole line.
 error-position-not-a-field = “{ $word }” does not belong in a position. Copy the whole line, and nothing else.
-error-position-field-twice = The line says { $field } twice.
-error-position-field-missing = The line does not say { $field }. Copy the whole line.
-error-position-field = The line cannot be right at { $field }: { $why }
-error-position-impossible = This position cannot be: { $why }
+error-position-field-twice = The line has { $field } twice.
+error-position-field-missing = The line does not have { $field }. Copy the whole line.
+error-position-field = The line is wrong at { $field }: { $why }
+error-position-impossible = This position is impossible: { $why }
 error-position-too-many-trains = { $who } would need { $needed } trains, but has only { $most }.
 error-position-wrong-trains = With these routes { $who } has { $left } trains left, and the line says otherwise.
 error-position-wrong-score = These routes are worth { $points } points to { $who }, and the line says otherwise.
@@ -125,10 +125,10 @@ error-position-long-tickets = { $who } can have at most { $most ->
     [one] { $most } long ticket
    *[other] { $most } long tickets
   }.
-error-position-tickets-short = Nobody can have come to these tickets: too few are left that were not kept.
-error-position-too-many-cards = Together these are more cards of a color than there are.
+error-position-tickets-short = Nobody can have drawn these tickets: too few others are left to have been put back.
+error-position-too-many-cards = Together these are more cards of one color than there are.
 error-position-double-route = The two tracks of { $route } cannot be claimed like this.
 error-position-too-many-stations = { $who } has more stations than the { $most } there are.
-error-position-players = This map is for another number of players.
+error-position-players = This map is for a different number of players.
 error-position-to-act = It is nobody’s turn.
 error-study-beginning = A study begins with one thing: a position, a deal or a game.

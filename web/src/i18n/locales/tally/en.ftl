@@ -1,32 +1,32 @@
 # English: the page that scores a real table.
 
 tally-title = Score a real table
-tally-about = Trains on a real board in front of you? Note who has what, and the longest path, the stations, ties and the winner are worked out.
+tally-about = Playing on a real board? Note who has what, and this page works out the longest path, the stations, ties and the winner.
 tally-player = Player { $n }
 tally-players = Players
 tally-name = Name of player { $n }
 tally-color = Color of player { $n }
 tally-remove = Remove { $name }
-tally-add = One more player
+tally-add = Add a player
 tally-noted = You have noted a table: { $map }; { $names }.
-tally-go-on = Go on with my table
+tally-go-on = Continue my table
 tally-begin = Begin
 tally-anew = New table
 tally-open = Open a file
 tally-save = Save as a file
 tally-print = Print
 tally-share = Share this table
-tally-share-about = Whoever opens this address sees the table. All of it is in the address itself.
+tally-share-about = Anyone who opens this address sees the table. All of it is in the address itself.
 tally-too-large = This file is too large to be a table.
 tally-broken = The table that was kept in this browser cannot be read. Begin a new one, or open a file.
-tally-broken-link = This address holds no table that can be read; perhaps a part of it is missing. Ask for it again.
+tally-broken-link = No table can be read from this address; part of it may be missing. Ask for it again.
 tally-no-table = This is not the text of a table.
 tally-open-away = There is no connection: the table opens as soon as the server is back.
 tally-offered = Another table was opened: { $map }; { $names }. It would replace the one you have noted; Undo brings yours back.
 tally-take-it = Take it
 tally-keep-mine = Keep mine
 tally-unread = These lines could not be read and were left out:
-tally-whose = Whose things are noted
+tally-whose = Whose things to note
 tally-trains = { $n ->
     [one] { $n } train
    *[other] { $n } trains
@@ -35,19 +35,19 @@ tally-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
   }
-tally-faults = This cannot be
+tally-faults = This cannot be right
 tally-take-from = Take it from { $name }
 tally-find = Find a city
 tally-tickets-of = Tickets of { $name }
 tally-long = long
 tally-no-ticket = No ticket fits.
-tally-so-far = Not whole yet: this is how it stands
+tally-so-far = Not complete yet: this is how it stands
 tally-leads = { $name } leads so far
-tally-lead-together = Level so far: { $names }
-tally-stations-count = Every station that was not built counts { $points } points, so everybody begins with some.
-tally-no-score = No game can end like this. When it is put right, the score is here.
+tally-lead-together = Tied so far: { $names }
+tally-stations-count = Every unbuilt station counts { $points } points, so everybody begins with some.
+tally-no-score = No game can end like this. Once you put it right, the score is shown here.
 tally-counting = Counting…
-tally-modes = What is noted
+tally-modes = What to note
 tally-mode-routes = Routes
 tally-mode-stations = Stations
 tally-mode-tickets = Tickets
@@ -59,7 +59,7 @@ tally-unkept = This browser keeps nothing: save the table as a file before you l
 tally-tap-routes = Tap the routes of the chosen player, on the map or here. Tap again to take one away.
 tally-tap-stations = Tap the cities where the chosen player has a station.
 tally-noted-thing = { $what }: { $name }
-tally-taken = { $what }: not { $name } anymore
+tally-taken = { $what }: no longer { $name }
 
 ## What is wrong
 
@@ -81,8 +81,8 @@ tally-fault-too-few-tickets = { $names }: { $n ->
    *[other] { $n } tickets are noted
   }; everybody keeps { $least } or more.
 tally-fault-many-long = { $names } has { $n } long tickets ({ $tickets }); everybody is dealt { $most }.
-tally-fault-same-name = Two players have the same name; give each another one.
+tally-fault-same-name = Two players have the same name; change one of them.
 tally-fault-no-name = A player has no name.
 tally-fault-not-over = Nobody has { $few } trains or fewer left: this is the score as if the game ended now.
 tally-fault-no-routes = { $names } has no routes: were they noted?
-tally-fault-other-map = This is another map of the same name.
+tally-fault-other-map = This is another map with the same name.
