@@ -39,10 +39,12 @@ def board_svg(
     language: str | None = None,
     first: int = 0,
     labels: Sequence[str] | None = None,
+    strip: bool = True,
 ) -> str:
     """A board with everything on it, and a line about every player under it.
 
     Players are counted from `first`. `labels` say points, trains and stations in other words.
+    Without the `strip` the board stands alone.
     """
     board = position if isinstance(position, Board) else position.board
     players = len(board.trains)
@@ -60,8 +62,10 @@ def board_svg(
         else:
             claimed.append(pieces.claimed_track(track, owner, first))
     body = [*sheet.beds(), *free, *claimed, *sheet.cities(board, first)]
-    strip = pieces.players_strip(board, names, sheet.geometry.width, first, labels)
-    return sheet.picture(f"{sheet.title}, {players} players", body, strip)
+    under = pieces.Strip([], 0)
+    if strip:
+        under = pieces.players_strip(board, names, sheet.geometry.width, first, labels)
+    return sheet.picture(f"{sheet.title}, {players} players", body, under)
 
 
 def heat_svg(

@@ -1,4 +1,4 @@
-"""A position of a study inside another site's page: a picture with a line of text.
+"""A position of a study inside another site's page: a picture, and who has what in words.
 
 The only address that may be put into a frame. No script runs there, no cookie is read or set, and
 nothing can be clicked but a link that opens the study in a window of its own.
@@ -10,6 +10,7 @@ from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Path, Query, Response
 
+from whistlestop.draw.pieces import PLAYER_FILLS
 from whistlestop.draw.svg import board_svg
 from whistlestop.game import Game
 from whistlestop.service.errors import ServiceError
@@ -24,13 +25,18 @@ POLICY = (
     "frame-ancestors *"
 )
 KEPT = "public, max-age=60"
-STYLE = """:root { color-scheme: light dark; font: 100%/1.4 system-ui, sans-serif; }
-body { display: grid; grid-template-rows: minmax(0, 1fr) auto; gap: .25rem; height: 100vh;
-    margin: 0; }
+STYLE = """:root { color-scheme: light dark; font: 100%/1.3 system-ui, sans-serif; }
+body { display: grid; grid-template-rows: minmax(0, 1fr); gap: .25rem; height: 100vh; margin: 0; }
 img { display: block; width: 100%; height: 100%; object-fit: contain; }
-p { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; margin: 0;
-    padding: 0 .5rem .25rem; font-size: .875rem; overflow-wrap: anywhere; }
-"""
+p, ul { display: flex; flex-wrap: wrap; gap: .125rem 1rem; margin: 0; padding: 0 .5rem;
+    font-size: .8125rem; overflow-wrap: anywhere; }
+p { justify-content: space-between; padding-bottom: .25rem; }
+li { display: flex; flex: 1 1 20rem; gap: .375rem; align-items: baseline; }
+li.due { font-weight: 700; }
+li b { padding: 0 .4em; border: 1px solid #fff; border-radius: .3em; }
+""" + "".join(
+    f".p{p} {{ background: {fill}; color: {ink}; }}\n" for p, (fill, ink) in enumerate(PLAYER_FILLS)
+)
 
 
 class Words(NamedTuple):
@@ -43,6 +49,11 @@ class Words(NamedTuple):
     player: str
     labels: tuple[str, str, str]
     """Points, trains and stations."""
+    turn: str
+    """Whose turn it is."""
+    opening: str
+    """Everybody chooses the tickets to begin with."""
+    over: str
     missing: str
 
 
@@ -52,6 +63,9 @@ WORDS = {
         "Open the study",
         "Player {n}",
         ("Points", "Trains", "Stations"),
+        "{name} to act",
+        "Opening tickets are being chosen",
+        "The game is over",
         "There is no such study: perhaps it was deleted.",
     ),
     "el": Words(
@@ -59,6 +73,9 @@ WORDS = {
         "Άνοιγμα της μελέτης",
         "Παίκτης {n}",
         ("Πόντοι", "Βαγόνια", "Σταθμοί"),
+        "Παίζει: {name}",
+        "Επιλογή αρχικών εισιτηρίων",
+        "Τέλος παρτίδας",
         "Δεν υπάρχει τέτοια μελέτη: ίσως διαγράφηκε.",
     ),
     "uk": Words(
@@ -66,6 +83,9 @@ WORDS = {
         "Відкрити дослідження",
         "Гравець {n}",
         ("Очки", "Вагони", "Станції"),
+        "Ходить: {name}",
+        "Вибір початкових маршрутів",
+        "Гру закінчено",
         "Такого дослідження немає: можливо, його видалено.",
     ),
 }
@@ -88,14 +108,17 @@ async def embed_picture(
     """The board as a picture."""
     row, found = await service.studies.node(study, node)
     map = await service.hall.maps.find(row.map)
-    words = WORDS.get(language, WORDS[OTHERWISE])
 
     def draw() -> str:
         game = Game.from_position(found.position, map=map)
-        names = [words.player.format(n=p + 1) for p in range(game.players)]
-        return board_svg(game, names=names, language=language, first=1, labels=words.labels)
+        return board_svg(game, language=printed(language), first=1, strip=False)
 
     return _answer(await service.positions.in_thread(draw), "image/svg+xml")
+
+
+def printed(language: str) -> str | None:
+    """The names of the cities as the page has them: in English as they are printed on the board."""
+    return None if language == OTHERWISE else language
 
 
 @router.api_route("/embed/{study}/{node}", methods=["GET", "HEAD"])
@@ -106,7 +129,7 @@ async def embed(
     speaks = language if language in WORDS else OTHERWISE
     words = WORDS[speaks]
     try:
-        row, _ = await service.studies.node(study, node)
+        row, found = await service.studies.node(study, node)
     except ServiceError as error:
         if error.code != "not_found":
             raise
@@ -115,14 +138,38 @@ async def embed(
     map = await service.hall.maps.find(row.map)
     shown = escape(words.shows.format(map=map.title.get(speaks) or map.name))
     title = escape(row.title) or shown
+    told = await service.positions.in_thread(
+        lambda: _players(Game.from_position(found.position, map=map), words)
+    )
     picture = f"/embed/{study}/{node}.svg?language={speaks}"
     address = f"/study/{study}?at={node}"
     body = (
-        f'<img src="{picture}" alt="{shown}">\n'
+        f'<img src="{picture}" alt="{shown}">\n{told}\n'
         f'<p><span>{title}</span> <a href="{address}" target="_blank" rel="noopener">'
         f"{words.opens}</a></p>"
     )
     return _answer(_document(speaks, title, body), "text/html")
+
+
+def _players(game: Game, words: Words) -> str:
+    """What everybody has, and whose turn it is."""
+    rules, board, due = game.map.rules, game.board, game.to_act
+    names = [words.player.format(n=p + 1) for p in range(game.players)]
+    lines = []
+    for p, name in enumerate(names):
+        left = [
+            sum(rules.points[route.length] for route in board.routes_of(p)),
+            board.trains_left(p),
+            rules.stations - len(board.stations_of(p)),
+        ][: 3 if rules.stations else 2]
+        facts = " · ".join(f"{label}: {n}" for label, n in zip(words.labels, left, strict=False))
+        mark = ' class="due"' if p in due else ""
+        lines.append(f'<li{mark}><b class="p{p}">{p + 1}</b> <span>{name} · {facts}</span></li>')
+    if game.phase == "opening":
+        turn = words.opening
+    else:
+        turn = words.turn.format(name=names[due[0]]) if due else words.over
+    return f"<ul>{''.join(lines)}</ul>\n<p>{turn}</p>"
 
 
 def _document(language: str, title: str, body: str) -> str:
