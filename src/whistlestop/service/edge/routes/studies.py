@@ -5,6 +5,7 @@ from http import HTTPStatus
 from typing import Annotated, TypeAlias, get_args
 
 from fastapi import Path, Query
+from starlette.requests import HTTPConnection
 
 from whistlestop.service.analysis.analyses import Standing
 from whistlestop.service.analysis.positions import POSITION
@@ -32,6 +33,7 @@ from ..dependencies import (
     SessionUser,
     Visitor,
     WelcomeNow,
+    key_of,
     limited,
     session_user,
 )
@@ -141,9 +143,13 @@ async def studies(
     return await service.studies.mine(user, limit, cursor)
 
 
-@router.post("/studies", status_code=HTTPStatus.CREATED, dependencies=[limited("tables")])
+@router.post("/studies", status_code=HTTPStatus.CREATED)
 async def make_study(
-    service: ServiceNow, user: Visitor, welcome: WelcomeNow, body: NewStudy
+    connection: HTTPConnection,
+    service: ServiceNow,
+    user: Visitor,
+    welcome: WelcomeNow,
+    body: NewStudy,
 ) -> StudyView:
     """Make a study.
 
@@ -151,6 +157,8 @@ async def make_study(
     who has its address (`/study/{study}`) can look at it and copy it; only you can change it.
     """
     looked = await fair(service, user, await _beginning(service, body))
+    # What is refused up to here makes no study, and is limited like any other look at a position.
+    service.limiter.check("tables", key_of(connection, service))
     return await service.studies.make(await welcome(None), body.title, looked)
 
 
