@@ -11,7 +11,7 @@ import whistlestop as ws
 from positions import opened
 from whistlestop.game import Holding, PositionError, arrange, check_reachable
 from whistlestop.game.arranging import _further
-from whistlestop.maps import Map, Route, load_map
+from whistlestop.maps import Map, Route, Ticket, load_map
 
 ROW = ws.Cards("RGBYW")
 
@@ -100,7 +100,8 @@ def test_what_cannot_be_is_refused_with_the_reason() -> None:
         (fault(usa, [twice, replace(two(usa)[1], tickets=twice.tickets)], row=ROW), "ticket_twice"),
         (fault(usa, [Holding(), two(usa)[1]], row=ROW), "few_tickets"),
         (fault(usa, two(usa, routes=several), row=ROW), "too_many_trains"),
-        (fault(usa, two(usa, hand=ws.Cards("R" * 13)), row=ROW), "too_many_cards"),
+        (fault(usa, two(usa, hand=ws.Cards("R" * 12)), row=ROW), "too_many_of"),
+        (fault(usa, two(usa, hand=ws.Cards("L" * 15)), row=ROW), "too_many_of"),
         (fault(usa, two(usa), row=ws.Cards("RG")), "row_size"),
         (fault(usa, two(usa), row=ws.Cards("LLLRG")), "row_locomotives"),
         (fault(europe, two(europe, tickets=(*short[:2], *short[4:])), row=ROW), "tickets_short"),
@@ -112,6 +113,45 @@ def test_what_cannot_be_is_refused_with_the_reason() -> None:
         assert sentence.endswith(".")
     both = [holding(usa, "DEN-OMA DEN-KCY.K DEN-KCY.O", tickets="BOS-MIA LAX-NYC"), two(usa)[1]]
     assert fault(usa, both, row=ROW)[1] == "double_route"
+
+
+def test_what_is_on_the_board_twice_is_named() -> None:
+    europe = load_map("europe")
+    paris = holding(europe, "PAR PAM-PAR.B")
+    each = [replace(one, stations=paris.stations) for one in two(europe)]
+    assert fault(europe, each, row=ROW)[0] == "stations: a city has room for one, but Paris has 2."
+    with pytest.raises(PositionError) as caught:
+        arrange(europe, each, row=ROW)
+    assert caught.value.parts == {"city": "Paris"}
+    each = [replace(one, routes=paris.routes) for one in two(europe)]
+    with pytest.raises(PositionError) as caught:
+        arrange(europe, each, row=ROW)
+    assert (caught.value.key, caught.value.parts) == ("route_twice", {"route": "PAM-PAR.B"})
+
+
+def test_the_cards_of_which_there_are_too_many_are_named() -> None:
+    usa = load_map("usa")
+    with pytest.raises(PositionError, match="G is there 13 times, of 12") as caught:
+        arrange(usa, two(usa, hand=ws.Cards("G" * 10)), row=ROW, discard=ws.Cards("GG"))
+    assert caught.value.parts == {"card": "G", "n": 13, "most": 12}
+
+
+@pytest.mark.parametrize("name", ["europe", "usa"])
+def test_the_tickets_that_were_not_kept_are_left_to_chance(name: str) -> None:
+    """The same tickets in front of everybody give the same ones, and others give others."""
+    map = load_map(name)
+    short = [ticket for ticket in map.tickets if not ticket.long]
+    rejected: set[Ticket] = set()
+    for n in range(3, len(short)):
+        other = Holding(tickets=(short[n - 1], short[n]))
+        game, again = (
+            arrange(map, [Holding(hand=hand, tickets=tuple(short[:2])), other], row=ROW)
+            for hand in (ws.Cards(), ws.Cards("RR"))
+        )
+        assert game.draws == again.draws
+        for draw in game.draws:
+            rejected |= set(draw.tickets or ()) - set(draw.kept or ())
+    assert len(rejected) > len(map.tickets) / 2
 
 
 def changed(game: ws.Game, **fields: str) -> str:

@@ -17,6 +17,7 @@ from .actions import (
 from .arranging import Holding, arrange, check_reachable
 from .board import Board
 from .cards import Cards
+from .drawable import Drawable, drawable
 from .events import (
     CardDrawn,
     CardsDealt,
@@ -65,6 +66,7 @@ __all__ = [
     "DeckReshuffled",
     "DrawBlind",
     "DrawTickets",
+    "Drawable",
     "Event",
     "FirstPlayerChosen",
     "Game",
@@ -105,4 +107,5 @@ __all__ = [
     "Violation",
     "arrange",
     "check_reachable",
+    "drawable",
 ]

@@ -7,8 +7,10 @@
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
+from itertools import chain
 
-from whistlestop.maps import City, Map, Route, Ticket
+from whistlestop.maps import Card, City, Map, Route, Ticket
 from whistlestop.rules.cards import must_reset
 from whistlestop.rules.map_data import map_data_of
 
@@ -16,6 +18,7 @@ from .actions import Player
 from .cards import Cards
 from .events import TicketDraw
 from .game import Game
+from .notation import route_text
 from .position import Position, PositionError
 from .position_fields import Hand
 from .views import Phase
@@ -45,10 +48,13 @@ def arrange(
     """The game in which somebody's turn begins and everybody has these things.
 
     All cards that are not named are in the deck. The other players know nothing of a hand. Of the
-    ways to these tickets, one with as few offers as possible is taken. PositionError says what
-    cannot be.
+    ways to these tickets, one with as few offers as possible is taken. Which tickets were not kept
+    is left to chance, but the same tickets in front of everybody always give the same ones.
+    PositionError says what cannot be.
     """
     players = len(holdings)
+    _check_once(holdings)
+    _check_cards(map, [row, discard, *(one.hand for one in holdings)])
     draws = tuple(_offers(map, holdings))
     trains = tuple(_trains(map, one.routes) for one in holdings)
     for p, left in enumerate(trains):
@@ -113,6 +119,30 @@ def check_reachable(game: Game) -> None:
             raise PositionError(sentence, "opening_hand", player=p, cards=at.map.rules.hand)
 
 
+def _check_once(holdings: Sequence[Holding]) -> None:
+    """Nothing on the board is there twice."""
+    routes = Counter(chain.from_iterable(one.routes for one in holdings))
+    for route, n in routes.items():
+        if n > 1:
+            sentence = f"routes: {route} is claimed twice."
+            raise PositionError(sentence, "route_twice", route=route_text(route))
+    cities = Counter(chain.from_iterable(one.stations for one in holdings))
+    for city, n in cities.items():
+        if n > 1:
+            sentence = f"stations: a city has room for one, but {city.name} has {n}."
+            raise PositionError(sentence, "station_twice", city=city.name)
+
+
+def _check_cards(map: Map, piles: Iterable[Cards]) -> None:
+    """No kind of card is there more often than the map has it."""
+    placed = sum(piles, NO_CARDS)
+    for card, n in placed.items():
+        most = map.rules.locomotives if card is Card.LOCOMOTIVE else map.rules.cards_per_color
+        if n > most:
+            sentence = f"hands: with the other cards {card.letter} is there {n} times, of {most}."
+            raise PositionError(sentence, "too_many_of", card=card.letter, n=n, most=most)
+
+
 # The end of the game
 
 
@@ -173,9 +203,10 @@ def _offers(map: Map, holdings: Sequence[Holding]) -> Iterator[TicketDraw]:
     """Offers after which everybody has these tickets: the opening ones, then as few as possible."""
     rules = map.rules
     _check_tickets(map, holdings)
+    mixed = _mixed(map, holdings)
     held = {ticket for one in holdings for ticket in one.tickets}
-    longs = deque(t for t in map.tickets if t.long and t not in held)
-    shorts = deque(t for t in map.tickets if not t.long and t not in held)
+    longs = deque(t for t in mixed if t.long and t not in held)
+    shorts = deque(t for t in mixed if not t.long and t not in held)
     own = [[t for t in one.tickets if not t.long] for one in holdings]
     pending = {t: p for p, some in enumerate(own) for t in some[rules.opening_dealt :]}
     if rules.opening_rejected == "under":
@@ -189,9 +220,9 @@ def _offers(map: Map, holdings: Sequence[Holding]) -> Iterator[TicketDraw]:
         back = _taken(shorts, rules.opening_dealt - len(kept_short))
         under += back
         yield _offer(p, kept_long + kept_short, others + back)
-    layers = [in_order(top - set(under))]
+    layers = [[t for t in mixed if t in top and t not in under]]
     if rules.opening_rejected == "under":
-        layers.append(in_order(under))
+        layers.append(under)
     yield from _further([layer for layer in layers if layer], pending, rules.ticket_draw)
 
 
@@ -210,7 +241,7 @@ def _further(
             raise PositionError("offers: they cannot have come from the deck.", "tickets_short")
         p = owners.most_common(1)[0][0]
         # First what this player keeps, then what nobody does, then what others keep later.
-        rest.sort(key=lambda t: (pending.get(t) != p, t in pending, t.id))
+        rest.sort(key=lambda t: (pending.get(t) != p, t in pending))
         for _ in range(min(size - len(offered), len(rest))):
             offered.append(rest.pop(0))
         kept = [t for t in offered if pending.get(t) == p]
@@ -219,6 +250,14 @@ def _further(
         layers += [back] if back else []
         for t in kept:
             del pending[t]
+
+
+def _mixed(map: Map, holdings: Sequence[Holding]) -> list[Ticket]:
+    """All tickets in an order that follows from the map and from who has which of them, and is
+    otherwise as good as random: by the SHA-256 of `FINGERPRINT;TICKETS/TICKETS;TICKET`."""
+    kept = "/".join(",".join(str(t) for t in in_order(one.tickets)) for one in holdings)
+    begins = f"{map.fingerprint};{kept};"
+    return sorted(map.tickets, key=lambda t: sha256(f"{begins}{t}".encode()).digest())
 
 
 def _check_tickets(map: Map, holdings: Sequence[Holding]) -> None:

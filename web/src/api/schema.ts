@@ -6623,6 +6623,31 @@ export interface components {
             wanted: ("sketch" | "coarse" | "fine") | null;
         };
         /**
+         * PositionDrawable
+         * @description What chance can give next in a position.
+         */
+        PositionDrawable: {
+            /**
+             * Cards
+             * @description The deck: one of these comes with a blind draw, or is turned up after a card was taken.
+             */
+            cards: {
+                [key: string]: number;
+            };
+            /**
+             * Revealed
+             * @description What a tunnel can reveal: if the deck is too small for it, the discards too.
+             */
+            revealed: {
+                [key: string]: number;
+            };
+            /**
+             * Tickets
+             * @description What the next offer of tickets can hold: those on top of their deck.
+             */
+            tickets: string[];
+        };
+        /**
          * PositionJudged
          * @description A position, judged as well as the grade allows: the fields are those of
          *     `whistlestop.analysis.Assessment`.
@@ -6684,9 +6709,11 @@ export interface components {
         PositionView: {
             /**
              * Actions
-             * @description What the player who is to act can do.
+             * @description What the player who is to act can do; while opening tickets are chosen, what everybody who
+             *     has yet to choose can do, with the seat in front.
              */
             actions: string[];
+            drawable: components["schemas"]["PositionDrawable"];
             /**
              * Events
              * @description What the action did, if there was one.

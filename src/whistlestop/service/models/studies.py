@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from whistlestop.wire.models import Event, View, Wire
-from whistlestop.wire.values import ActionText
+from whistlestop.wire.values import ActionText, CardCounts, TicketText
 
 from .games import AllHands
 from .http import Wish
@@ -59,6 +59,17 @@ class AskPosition(Wish):
     """What chance gives first: cards as letters, or tickets. The rest is drawn."""
 
 
+class PositionDrawable(Wire):
+    """What chance can give next in a position."""
+
+    cards: CardCounts
+    """The deck: one of these comes with a blind draw, or is turned up after a card was taken."""
+    revealed: CardCounts
+    """What a tunnel can reveal: if the deck is too small for it, the discards too."""
+    tickets: tuple[TicketText, ...]
+    """What the next offer of tickets can hold: those on top of their deck."""
+
+
 class PositionView(Wire):
     """A position with everything in it, for study."""
 
@@ -70,7 +81,9 @@ class PositionView(Wire):
     """As a spectator sees it."""
     hands: AllHands
     actions: tuple[ActionText, ...]
-    """What the player who is to act can do."""
+    """What the player who is to act can do; while opening tickets are chosen, what everybody who
+    has yet to choose can do, with the seat in front."""
+    drawable: PositionDrawable
     events: tuple[Event, ...]
     """What the action did, if there was one."""
     redrawn: bool

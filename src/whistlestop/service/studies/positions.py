@@ -18,6 +18,7 @@ from whistlestop.game import (
     View,
     arrange,
     check_reachable,
+    drawable,
 )
 from whistlestop.game.notation import parse_route, parse_ticket
 from whistlestop.game.position import FIELDS
@@ -31,10 +32,11 @@ from whistlestop.service.models.studies import (
     ArrangedSeat,
     Arrangement,
     FromGame,
+    PositionDrawable,
     PositionView,
 )
 from whistlestop.wire import encode, encode_event
-from whistlestop.wire.values import action_texts
+from whistlestop.wire.values import action_texts, card_counts
 
 R = TypeVar("R")
 
@@ -61,6 +63,7 @@ class Looked:
         """As it travels."""
         game = self.game
         texts = [text for p in game.to_act for text in action_texts(game.actions_of(p), game.phase)]
+        next_ones = drawable(game)
         return PositionView(
             position=game.position(),
             map=game.map.fingerprint,
@@ -68,6 +71,11 @@ class Looked:
             view=encode(game.view(None, since=game.log_size)),
             hands=all_hands(game),
             actions=tuple(texts),
+            drawable=PositionDrawable(
+                cards=card_counts(next_ones.cards),
+                revealed=card_counts(next_ones.revealed),
+                tickets=tuple(map(str, next_ones.tickets)),
+            ),
             events=tuple(map(encode_event, self.events)),
             redrawn=self.redrawn,
         )
@@ -199,9 +207,11 @@ def _cards(letters: str) -> Cards:
 
 def _act(before: Game, text: str, chance: Sequence[str]) -> Looked:
     game = before.copy()
+    given: list[Card | Ticket] = []
     try:
         action = game.parse(text)
-        events = game.push(action, chance=[_outcome(game.map, one) for one in chance])
+        given += [_outcome(game.map, one) for one in chance]
+        events = game.push(action, chance=given)
     except NotationError as error:
         raise ServiceError("bad_request", str(error), key="study_action") from None
     except IllegalActionError as error:
@@ -210,13 +220,35 @@ def _act(before: Game, text: str, chance: Sequence[str]) -> Looked:
             "illegal", told.sentence, key=told.key, clause=told.clause, **told.args
         ) from None
     except ChanceError as error:
-        raise ServiceError(
-            "bad_request",
-            f"Chance cannot give this: {error}",
-            key="study_chance",
-            what=chance[error.index] if error.index < len(chance) else "",
-        ) from None
+        raise _not_given(before, given, error) from None
     return Looked(game, events)
+
+
+def _not_given(game: Game, given: Sequence[Card | Ticket], error: ChanceError) -> ServiceError:
+    """Why chance cannot give what was named."""
+    n = error.index + 1
+    if error.unused:
+        sentence = f"Outcome {n} of those you chose is not needed: leave it to chance."
+        return ServiceError("bad_request", sentence, key="study_chance_unused", n=n)
+    what = given[error.index]
+    if isinstance(what, Card):
+        letter = what.letter
+        sentence = f"No {letter} is left in the deck: choose another card."
+        return ServiceError("bad_request", sentence, key="study_chance_card", card=letter)
+    ticket, coming = str(what), drawable(game)
+    if what in given[: error.index]:
+        sentence = f"There is only one ticket {ticket}: choose it once."
+        return ServiceError("bad_request", sentence, key="study_chance_twice", ticket=ticket)
+    for player in range(game.players):
+        if what in game.tickets_of(player):
+            sentence = f"The ticket {ticket} cannot be drawn: player {player} has it."
+            key = "study_chance_held"
+            return ServiceError("bad_request", sentence, key=key, ticket=ticket, player=player)
+    if what in (*coming.tickets, *coming.later):
+        sentence = f"The ticket {ticket} cannot be drawn now: others lie on top of it."
+        return ServiceError("bad_request", sentence, key="study_chance_later", ticket=ticket)
+    sentence = f"The ticket {ticket} cannot be drawn: it is out of the game."
+    return ServiceError("bad_request", sentence, key="study_chance_gone", ticket=ticket)
 
 
 def _outcome(map: Map, text: str) -> Card | Ticket:

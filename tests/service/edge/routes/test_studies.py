@@ -74,6 +74,9 @@ def test_a_view_is_filled_in(nobody: Somebody) -> None:
         ({"seats": [{"hand": "Q"}, {}]}, "position_field"),
         ({"seats": [{"routes": ["AMB-NYC"]}, {}]}, "position_impossible"),
         ({"seats": [{"stations": ["NYC"]}, {}]}, "position_field"),
+        ({"seats": [{"stations": ["COP"]}] * 2}, "position_station_twice"),
+        ({"seats": [{"routes": ["BIR-COP"]}] * 2}, "position_route_twice"),
+        ({"seats": [{"hand": "R" * 15}, {}]}, "position_too_many_of"),
         ({"seats": [{}] * 4}, "position_players"),
         ({"map": "mars"}, "no_such_map"),
     ],
@@ -84,6 +87,43 @@ def test_what_cannot_be_is_refused_with_the_reason(
     status = 404 if key == "no_such_map" else 422
     error = nobody.refused("POST", "/positions/arrange", status, json=SET_UP | change)
     assert error["key"] == key
+
+
+def test_what_chance_cannot_give_is_refused_with_the_reason(nobody: Somebody) -> None:
+    looked = nobody.post("/positions/arrange", SET_UP)
+    coming = looked["drawable"]
+    assert "R" in coming["cards"]
+    held = [ticket for one in SET_UP["seats"] for ticket in one["tickets"]]
+    assert not set(held) & set(coming["tickets"])
+    assert len(coming["tickets"]) >= load_map("mini").rules.ticket_draw
+
+    def refused(action: str, *chance: str, at: str = looked["position"]) -> tuple[str, Any]:
+        body = {"position": at, "action": action, "chance": chance}
+        error = nobody.refused("POST", "/positions", 422, json=body)
+        return error["key"].removeprefix("study_chance_"), error["args"]
+
+    first, second = coming["tickets"][:2]
+    assert refused("+?", first) == ("unused", {"n": 1})
+    assert refused("+?", "R", "R") == ("unused", {"n": 2})
+    assert refused("+T", first, first) == ("twice", {"ticket": first})
+    assert refused("+T", first, held[2]) == ("held", {"ticket": held[2], "player": 1})
+    every = [str(ticket) for ticket in load_map("mini").tickets]
+    gone = next(t for t in every if t not in held and t not in coming["tickets"])
+    assert refused("+T", gone)[0] in ("gone", "later")
+    no_red = SET_UP | {"discard": "R" * coming["cards"]["R"]}
+    without = nobody.post("/positions/arrange", no_red)
+    assert "R" not in without["drawable"]["cards"]
+    assert refused("+?", "R", at=without["position"]) == ("card", {"card": "R"})
+    body = {"position": looked["position"], "action": "+T", "chance": [second]}
+    offered = nobody.post("/positions", body)["hands"]["offered"][1]
+    assert second in [one["ticket"] for one in offered]
+
+
+def test_lines_that_cannot_be_read_do_not_keep_a_study_from_being_made(nobody: Somebody) -> None:
+    for _ in range(20):
+        error = nobody.refused("POST", "/studies", 422, json={"position": "nonsense"})
+        assert error["key"] == "position_format"
+    assert study(nobody, **DEAL)["players"] == 2
 
 
 def test_actions_and_lines_that_cannot_be_are_refused(nobody: Somebody) -> None:
@@ -100,7 +140,6 @@ def test_actions_and_lines_that_cannot_be_are_refused(nobody: Somebody) -> None:
     wrong = position.replace("phase=turn", "phase=opening")
     assert refused(422, position=wrong) == "position_field"
     assert refused(422, position=position, action="hop") == "study_action"
-    assert refused(422, position=position, action="+?", chance=["AMB-COP"]) == "study_chance"
     assert refused(422, position=position, action="+?", chance=["?"]) == "position_field"
     assert refused(422, position=position, action="+?", chance=[""]) == "study_action"
     error = nobody.refused(
@@ -296,12 +335,25 @@ def test_only_the_picture_may_be_put_into_a_frame(ann: Somebody, nobody: Somebod
 def test_the_picture_speaks_the_language_of_the_page_around_it(
     ann: Somebody, nobody: Somebody
 ) -> None:
-    address = f"/embed/{study(ann)['study']}/0"
-    assert "Відкрити дослідження" in nobody.send("GET", SITE + f"{address}?language=uk").text
+    begun = study(ann)
+    address = f"/embed/{begun['study']}/0"
+    frame = nobody.send("GET", SITE + f"{address}?language=uk").text
+    assert "Відкрити дослідження" in frame
+    assert "Гравець 2 · Очки: 0 · Вагони: 14 · Станції: 2" in frame
+    assert "Ходить: Гравець 2" in frame
+    dealt = study(ann, **DEAL)
+    assert "Opening tickets" in nobody.send("GET", SITE + f"/embed/{dealt['study']}/0").text
     picture = nobody.send("GET", SITE + f"{address}.svg?language=uk").text
-    assert "Гравець 1" in picture  # as everywhere on the page, and as on the trains
-    assert "Очки: 0 · Вагони: 14 · Станції: 2" in picture
     assert "Player" not in picture
+
+
+def test_the_picture_names_cities_as_the_page_does(ann: Somebody, nobody: Somebody) -> None:
+    """In English as they are printed on the board."""
+    begun = study(ann, deal={"map": "europe", "players": 2})
+    address = SITE + f"/embed/{begun['study']}/0.svg?language="
+    english, greek = (nobody.send("GET", address + one).text for one in ("en", "el"))
+    assert (">Kobenhavn<" in english, ">Copenhagen<" in english) == (True, False)
+    assert ">Κοπεγχάγη<" in greek
 
 
 @pytest.mark.parametrize(
