@@ -29,10 +29,10 @@ STYLE = """:root { color-scheme: light dark; font: 100%/1.3 system-ui, sans-seri
 body { display: grid; grid-template-rows: minmax(0, 1fr); gap: .25rem; height: 100vh; margin: 0; }
 img { display: block; width: 100%; height: 100%; object-fit: contain; }
 p, ul { display: flex; flex-wrap: wrap; gap: .125rem 1rem; margin: 0; padding: 0 .5rem;
-    font-size: .8125rem; overflow-wrap: anywhere; }
+    font-size: clamp(.75rem, 2.5vw, .875rem); overflow-wrap: anywhere; list-style: none; }
 p { justify-content: space-between; padding-bottom: .25rem; }
 li { display: flex; flex: 1 1 20rem; gap: .375rem; align-items: baseline; }
-li.due { font-weight: 700; }
+.due span { text-decoration: underline; text-underline-offset: .2em; }
 li b { padding: 0 .4em; border: 1px solid #fff; border-radius: .3em; }
 """ + "".join(
     f".p{p} {{ background: {fill}; color: {ink}; }}\n" for p, (fill, ink) in enumerate(PLAYER_FILLS)
@@ -111,12 +111,12 @@ async def embed_picture(
 
     def draw() -> str:
         game = Game.from_position(found.position, map=map)
-        return board_svg(game, language=printed(language), first=1, strip=False)
+        return board_svg(game, language=_printed(language), first=1, strip=False)
 
     return _answer(await service.positions.in_thread(draw), "image/svg+xml")
 
 
-def printed(language: str) -> str | None:
+def _printed(language: str) -> str | None:
     """The names of the cities as the page has them: in English as they are printed on the board."""
     return None if language == OTHERWISE else language
 
@@ -138,38 +138,42 @@ async def embed(
     map = await service.hall.maps.find(row.map)
     shown = escape(words.shows.format(map=map.title.get(speaks) or map.name))
     title = escape(row.title) or shown
-    told = await service.positions.in_thread(
-        lambda: _players(Game.from_position(found.position, map=map), words)
-    )
+    game = await service.positions.in_thread(lambda: Game.from_position(found.position, map=map))
+    turn = _turn(game, words)
     picture = f"/embed/{study}/{node}.svg?language={speaks}"
     address = f"/study/{study}?at={node}"
     body = (
-        f'<img src="{picture}" alt="{shown}">\n{told}\n'
-        f'<p><span>{title}</span> <a href="{address}" target="_blank" rel="noopener">'
-        f"{words.opens}</a></p>"
+        f'<img src="{picture}" alt="{shown}">\n{_players(game, words)}\n'
+        f"<p><strong>{turn}</strong> <span>{title}</span> "
+        f'<a href="{address}" target="_blank" rel="noopener">{words.opens}</a></p>'
     )
     return _answer(_document(speaks, title, body), "text/html")
 
 
 def _players(game: Game, words: Words) -> str:
-    """What everybody has, and whose turn it is."""
-    rules, board, due = game.map.rules, game.board, game.to_act
-    names = [words.player.format(n=p + 1) for p in range(game.players)]
+    """What everybody has; whose turn it is stands out."""
+    rules, board = game.map.rules, game.board
     lines = []
-    for p, name in enumerate(names):
+    for p in range(game.players):
         left = [
             sum(rules.points[route.length] for route in board.routes_of(p)),
             board.trains_left(p),
             rules.stations - len(board.stations_of(p)),
         ][: 3 if rules.stations else 2]
-        facts = " · ".join(f"{label}: {n}" for label, n in zip(words.labels, left, strict=False))
-        mark = ' class="due"' if p in due else ""
-        lines.append(f'<li{mark}><b class="p{p}">{p + 1}</b> <span>{name} · {facts}</span></li>')
+        facts = [f"{label}: {n}" for label, n in zip(words.labels, left, strict=False)]
+        told = " · ".join([words.player.format(n=p + 1), *facts])
+        due = ' class="due"' if game.to_act == (p,) else ""
+        lines.append(f'<li{due}><b class="p{p}">{p + 1}</b> <span>{told}</span></li>')
+    return f"<ul>{''.join(lines)}</ul>"
+
+
+def _turn(game: Game, words: Words) -> str:
+    """Whose turn it is."""
+    if not game.to_act:
+        return words.over
     if game.phase == "opening":
-        turn = words.opening
-    else:
-        turn = words.turn.format(name=names[due[0]]) if due else words.over
-    return f"<ul>{''.join(lines)}</ul>\n<p>{turn}</p>"
+        return words.opening
+    return words.turn.format(name=words.player.format(n=game.to_act[0] + 1))
 
 
 def _document(language: str, title: str, body: str) -> str:
