@@ -242,8 +242,9 @@ def _not_given(game: Game, given: Sequence[Card | Ticket], error: ChanceError) -
     for player in range(game.players):
         if what in game.tickets_of(player):
             sentence = f"The ticket {ticket} cannot be drawn: player {player} has it."
-            key = "study_chance_held"
-            return ServiceError("bad_request", sentence, key=key, ticket=ticket, player=player)
+            return ServiceError(
+                "bad_request", sentence, key="study_chance_held", ticket=ticket, player=player
+            )
     if what in (*coming.tickets, *coming.later):
         sentence = f"The ticket {ticket} cannot be drawn now: others lie on top of it."
         return ServiceError("bad_request", sentence, key="study_chance_later", ticket=ticket)
