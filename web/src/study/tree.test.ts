@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { StudyNode } from "../api";
-import { outcomesOf } from "./chance";
+import { openOutcomes, outcomesOf } from "./chance";
 import { listed, pathTo } from "./tree";
 
 const node = (node: number, parent: number | null): StudyNode => ({
@@ -42,11 +42,23 @@ test("what chance has a say in", () => {
         ],
         rules: { tunnel_cards: 3, ticket_draw: 2 },
     } as never;
-    expect(outcomesOf(map, "+?")).toEqual({ kind: "cards", most: 1 });
-    expect(outcomesOf(map, "+G")).toEqual({ kind: "cards", most: 1 });
-    expect(outcomesOf(map, "MUN-VEN 2B")).toEqual({ kind: "cards", most: 3 });
-    expect(outcomesOf(map, "+T")).toEqual({ kind: "tickets", most: 2 });
+    expect(outcomesOf(map, "+?")).toEqual({ from: "cards", most: 1 });
+    expect(outcomesOf(map, "+G")).toEqual({ from: "cards", most: 1 });
+    expect(outcomesOf(map, "MUN-VEN 2B")).toEqual({ from: "revealed", most: 3 });
+    expect(outcomesOf(map, "+T")).toEqual({ from: "tickets", most: 2 });
     for (const action of ["PAR-DIE 1P", "--", "&1G", "0=PAR-DIE"]) {
         expect(outcomesOf(map, action)).toBe(null);
     }
+});
+
+test("only what can still come is offered", () => {
+    const drawable = {
+        cards: { R: 1, G: 2 },
+        revealed: { R: 1, G: 2, L: 1 },
+        tickets: ["PAR-WIE", "BRE-VEN"],
+    };
+    expect(openOutcomes(drawable, "cards", [], 0)).toEqual(["G", "R"]);
+    expect(openOutcomes(drawable, "revealed", ["R"], 1)).toEqual(["G", "L"]);
+    expect(openOutcomes(drawable, "revealed", ["R", "G"], 0)).toEqual(["G", "R", "L"]);
+    expect(openOutcomes(drawable, "tickets", ["PAR-WIE"], 1)).toEqual(["BRE-VEN"]);
 });

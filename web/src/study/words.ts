@@ -26,10 +26,16 @@ export function nodeWords(node: StudyNode, context: SentenceContext): string[] {
 /** Whose action it was. */
 export function whoActed({ action, events }: StudyNode): number | null {
     if (action === null) return null;
-    const opening = /^(\d)=/.exec(action);
-    if (opening) return Number(opening[1]);
+    const opening = seatOf(action);
+    if (opening !== null) return opening;
     const first = events.find((event) => "player" in event);
     return first && "player" in first && typeof first.player === "number" ? first.player : null;
+}
+
+/** Whose choice of opening tickets an action is; null for any other action. */
+export function seatOf(action: string): number | null {
+    const opening = /^(\d)=/.exec(action);
+    return opening ? Number(opening[1]) : null;
 }
 
 /** An action as it stands by itself, on a button or in a table. */
