@@ -82,7 +82,7 @@ def test_a_study_is_made_goes_on_and_is_shared(visit: Visit) -> None:
     blog.goto("http://blog.example/")
     room = blog.locator("iframe").bounding_box()
     assert room is not None
-    assert (room["width"], room["height"]) == pytest.approx((320, 320 * 460 / 640), abs=2)
+    assert (room["width"], room["height"]) == pytest.approx((320, 320 * 540 / 640), abs=2)
 
     # The board stands in a frame of another page, with nothing but the picture and a link.
     address = frame.partition('src="')[2].partition('"')[0].replace("&amp;", "&")
@@ -92,6 +92,91 @@ def test_a_study_is_made_goes_on_and_is_shared(visit: Visit) -> None:
     assert picture.evaluate("image => image.complete && image.naturalWidth > 0")
     expect(bob.get_by_role("link")).to_have_count(1)
     assert bob.evaluate("document.scripts.length") == 0
+
+
+def test_opening_tickets_are_chosen_for_one_player_after_the_other(visit: Visit) -> None:
+    page = visit("/study")
+    deal = {"map": "europe", "players": 3}
+    study = ask(page, "POST", "/studies", {"deal": deal})
+    go(page, f"/study/{study['study']}")
+    lines = page.get_by_role("list", name="Moves").get_by_role("button")
+    for left, name in ((3, "Player 2"), (2, "Player 3"), (1, "Player 1")):
+        if left > 1:
+            press(page, name)
+        else:
+            expect(page.get_by_role("heading", name="Player 1 to act")).to_be_visible()
+        boxes = page.get_by_role("checkbox")
+        expect(boxes).to_have_count(4)
+        keep = page.get_by_role("button", name=re.compile("^Keep "))
+        boxes.nth(0).check()
+        expect(keep).to_be_disabled()
+        boxes.nth(3).check()
+        keep.click()
+        expect(lines.filter(has_text=f"{name}: ")).to_have_count(1)
+    expect(page.get_by_label("Claim a route")).to_be_visible()
+    assert faults(page) == []
+
+
+def test_only_tickets_of_the_deck_are_offered_as_outcomes(visit: Visit) -> None:
+    page = visit("/study")
+    study = ask(page, "POST", "/studies", {"arrangement": SET_UP})
+    go(page, f"/study/{study['study']}")
+    press(page, "Draw tickets")
+    first, second = (page.get_by_label(f"Outcome {n}") for n in (1, 2))
+    position = {"position": study["nodes"][0]["position"]}
+    coming = ask(page, "POST", "/positions", position)["drawable"]["tickets"]
+    expect(first.get_by_role("option")).to_have_count(1 + len(coming))
+    first.select_option(coming[0])
+    expect(second.get_by_role("option")).to_have_count(len(coming))  # not the same one again
+
+
+def test_what_is_set_up_is_there_again_until_it_is_cleared(visit: Visit) -> None:
+    page = visit("/study", allow=REFUSED)
+    page.get_by_role("radio", name="Mini").check(force=True)
+    press(page, "Set up a position")
+    press(page, "Hand")
+    page.get_by_role("button", name="One more: red").click()
+    page.go_back()
+    expect(page.get_by_role("heading", name="New study")).to_be_visible()
+    page.go_forward()
+    press(page, "Hand")
+    less = page.get_by_role("button", name="One less: red")
+    expect(less).to_be_enabled()
+    page.reload()
+    press(page, "Hand")
+    expect(less).to_be_enabled()
+    press(page, "Back")
+    expect(page.get_by_role("heading", name="New study")).to_be_visible()
+    page.get_by_role("radio", name="Mini").check(force=True)
+    press(page, "Set up a position")
+    press(page, "Table")
+    press(page, "Clear everything")
+    press(page, "Yes, clear everything")
+    press(page, "Hand")
+    expect(less).to_be_disabled()
+
+
+def test_a_remark_is_saved_although_the_title_is_on_its_way(visit: Visit) -> None:
+    page = visit("/study", allow=REFUSED)
+    study = ask(page, "POST", "/studies", {"arrangement": SET_UP})["study"]
+    go(page, f"/study/{study}")
+    page.get_by_label("Remark on this position").fill("Red is better.")
+    page.get_by_label("Title of the study").fill("Red or black")
+    press(page, "Save the remark")
+    expect(page.get_by_role("button", name="Save the remark")).to_have_count(0)
+    lines = page.get_by_role("list", name="Moves")
+    expect(lines.get_by_text("Red is better.")).to_be_visible()
+
+    # Another window was faster: the title that was typed stays, to be saved again.
+    number = ask(page, "GET", f"/studies/{study}")["number"]
+    ask(page, "PATCH", f"/studies/{study}", {"number": number, "title": "From elsewhere"})
+    page.get_by_label("Title of the study").fill("Black or red")
+    page.get_by_label("Title of the study").press("Tab")
+    expect(page.get_by_text("changed in another window")).to_be_visible()
+    expect(page.get_by_label("Title of the study")).to_have_value("Black or red")
+    press(page, "Save")
+    expect(page.get_by_role("button", name="Save", exact=True)).to_have_count(0)
+    assert ask(page, "GET", f"/studies/{study}")["title"] == "Black or red"
 
 
 def draw(page: Page, card: str) -> None:

@@ -4,6 +4,7 @@
 import type { Arrangement, CardCounts, GameMap, PositionView } from "../api";
 import { ApiError } from "../api/http";
 import { cardsOf, spread } from "../core/actions";
+import { draftOf, dropDraft, keepDraft } from "../frame/drafts";
 import { Tally } from "../tally/tally.svelte";
 import { newSeat, type Noted } from "../tally/noting";
 import { arrange } from "./asking";
@@ -11,6 +12,9 @@ import { arrange } from "./asking";
 /** So long one may go on tapping before it is asked. */
 const QUIET_MS = 250;
 const FIRST_ROW = "RGBYW";
+
+/** What was laid on the board and in front of everybody. */
+type Laid = Setting["arrangement"];
 
 export class Setting {
     readonly tally: Tally;
@@ -23,6 +27,8 @@ export class Setting {
     refusal = $state.raw<ApiError | null>(null);
     asking = $state(false);
 
+    readonly #draft: string;
+    readonly #fresh: Laid;
     #timer: ReturnType<typeof setTimeout> | undefined;
     #last = 0;
 
@@ -31,9 +37,45 @@ export class Setting {
         while (seats.length < players) seats.push(newSeat(seats, name(seats.length + 1)));
         this.tally = new Tally({ map, seats });
         this.hands = seats.map(() => ({}));
+        this.#fresh = this.arrangement;
+        this.#draft = `study.${map.fingerprint}.${players}`;
+        this.#lay(draftOf(this.#draft, this.#fresh));
     }
 
-    get arrangement(): Arrangement {
+    /** Whether nothing was set up yet. */
+    get isFresh(): boolean {
+        return JSON.stringify(this.arrangement) === JSON.stringify(this.#fresh);
+    }
+
+    /** Take everything away. */
+    clear(): void {
+        this.#lay(this.#fresh);
+    }
+
+    /** Keep what is set up until there is a study of it: whoever goes away finds it again. */
+    keep(): void {
+        if (this.isFresh) this.done();
+        else keepDraft(this.#draft, this.arrangement);
+    }
+
+    done(): void {
+        dropDraft(this.#draft);
+    }
+
+    #lay({ seats, row, discard, to_act }: Laid): void {
+        const things = seats.map(({ routes, stations, tickets }) => ({
+            routes,
+            stations,
+            tickets,
+        }));
+        this.tally.seat(this.tally.seats.map((one, at) => ({ ...one, ...things[at] })));
+        this.hands = seats.map(({ hand }) => cardsOf(hand));
+        this.row = cardsOf(row);
+        this.discard = cardsOf(discard);
+        this.toAct = to_act;
+    }
+
+    get arrangement() {
         const { map, seats } = this.tally;
         return {
             map: map.fingerprint,
@@ -46,7 +88,7 @@ export class Setting {
             row: spread(this.row).join(""),
             discard: spread(this.discard).join(""),
             to_act: this.toAct,
-        };
+        } satisfies Arrangement;
     }
 
     hold(seat: number, cards: CardCounts): void {
