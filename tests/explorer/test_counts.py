@@ -17,6 +17,7 @@ from whistlestop.explorer import (
     count_games,
     csv_text,
     facts_of,
+    fewest_together,
     games_in,
     merged,
     numbers_of,
@@ -155,8 +156,11 @@ def test_counts_of_other_games_are_refused() -> None:
 
 def test_numbers_are_shares_with_intervals() -> None:
     counts = Counts(MINI, 2)
+    claims = [(3, 0, 0), (1, 0, 9), (2, 1, 5)]
     for k in range(40):
-        counts.add(facts() if k % 4 else facts(scores=[20, 30], wins=[0, WIN]))
+        won = k % 4 > 0
+        scores, wins = ([30, 20], [WIN, 0]) if won else ([20, 30], [0, WIN])
+        counts.add(facts(claims=claims, scores=scores, wins=wins))
     found = numbers_of(counts, at_least=30)
 
     assert (found.games, found.par, found.rounds) == (40, 0.5, 5)
@@ -174,11 +178,11 @@ def test_numbers_are_shares_with_intervals() -> None:
     assert (kept.brought, lost.brought) == (kept.points, -lost.points)
     assert (kept.dealt.rate, kept.kept_dealt.rate, kept.kept_drawn.rate) == (0.75, 1, None)
     assert found.tickets[6].kept_drawn.rate == 0
-    assert {(way.id, way.share, way.lift) for way in kept.ways} == {(0, 1, 2), (1, 1, 2)}
+    assert {(way.id, way.share, way.lift) for way in kept.ways} == {(3, 1, 2), (1, 1, 2)}
     assert found.tickets[7].completed.rate is None
     assert [pair.ids for pair in found.ticket_pairs] == [(2, 3)]
     assert found.ticket_pairs[0].completed is not None
-    assert [pair.ids for pair in found.route_pairs] == [(0, 1)]
+    assert [pair.ids for pair in found.route_pairs] == [(0, 3)]  # 1 is the other track of 0
     assert not numbers_of(counts, at_least=41).route_pairs
 
 
@@ -191,6 +195,33 @@ def test_pairs_that_mix_at_random_have_lift_one() -> None:
     found = numbers_of(counts, at_least=1)
 
     assert {round(pair.lift, 9) for pair in found.ticket_pairs} == {1.0}
+
+
+def test_the_tracks_of_a_double_are_one_route_in_pairs() -> None:
+    double = next(route for route in MINI.routes if route.twin is not None)
+    assert double.twin is not None
+    other, third = [route for route in MINI.routes if route.twin is None][:2]
+    counts = Counts(MINI, 2)
+    for track in (double.id, double.id, double.twin):
+        counts.add(facts(claims=[(track, 0, 0), (other.id, 0, 5), (third.id, 1, 7)]))
+    found = numbers_of(counts, at_least=1)
+
+    assert [(pair.ids, pair.count) for pair in found.route_pairs] == [
+        ((min(double.id, other.id), max(double.id, other.id)), 3)
+    ]
+    pair = found.route_pairs[0]
+    assert {pair.one, pair.other} == {str(double), str(other)}
+    assert pair.wins.rate == 1
+
+
+def test_pairs_that_hardly_ever_come_together_are_left_out() -> None:
+    assert [fewest_together(games) for games in (0, 3000, 3001, 1_000_000)] == [30, 30, 31, 10_000]
+    assert [fewest_together(games, 5) for games in (0, 500, 900)] == [5, 5, 9]
+    simulated = shipped("usa")
+    assert simulated is not None
+    found = numbers_of(simulated.by_players[4])
+
+    assert min(pair.count for pair in (*found.ticket_pairs, *found.route_pairs)) >= 9_990
 
 
 def test_no_games_give_no_numbers_and_no_error() -> None:

@@ -22,6 +22,7 @@ from whistlestop.explorer import (
     read_simulated,
     shipped,
 )
+from whistlestop.explorer.numbers import AT_LEAST
 from whistlestop.maps import Map
 from whistlestop.scripted import STYLES
 from whistlestop.spread import SpreadError
@@ -80,8 +81,13 @@ def explore(
         typer.Option("--plot", help="Draw how often each route is claimed to this SVG file."),
     ] = None,
     at_least: Annotated[
-        int, typer.Option("--at-least", help="Leave out pairs that came together less often.")
-    ] = 30,
+        int | None,
+        typer.Option(
+            "--at-least",
+            help="Leave out pairs that came together less often. "
+            f"Default: {AT_LEAST}, or 1 game in 100 if that is more.",
+        ),
+    ] = None,
     cluster: ClusterOption = None,
     json: JsonOption = False,
 ) -> None:
@@ -254,8 +260,8 @@ def show_numbers(terminal: Terminal, found: Numbers, map: Map, about: str) -> No
         ],
     )
     for title, pairs in (
-        ("Tickets kept together, against chance", found.ticket_pairs),
-        ("Routes owned together, against chance", found.route_pairs),
+        ("Tickets kept by one player, against chance", found.ticket_pairs),
+        ("Routes owned by one player, against chance", found.route_pairs),
     ):
         rows = [
             (f"{one.one} + {one.other}", f"{one.count:,}", f"{one.lift:.1f}x", _rate(one.wins))

@@ -23,6 +23,7 @@ from .numbers import (
     TicketNumbers,
     TicketSeat,
     TicketWay,
+    fewest_together,
     numbers_of,
 )
 from .saved import Simulated, read_simulated, shipped
@@ -45,6 +46,7 @@ __all__ = [
     "count_games",
     "csv_text",
     "facts_of",
+    "fewest_together",
     "games_in",
     "merged",
     "numbers_of",

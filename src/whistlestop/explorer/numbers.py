@@ -6,9 +6,11 @@ a route has one owner and a ticket one holder in a game, so the games are indepe
 """
 
 import math
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
+from typing import TypeAlias
 
 from whistlestop.game.notation import route_text
 from whistlestop.maps import Route, Ticket
@@ -18,9 +20,13 @@ from .counts import STAGES, WIN, Counts, pair_place
 CONFIDENCE = 0.95
 AT_LEAST = 30
 """Pairs that came together less often are not told: their lift is noise."""
+AT_LEAST_OF_GAMES = 0.01
+"""Nor are pairs that came together in a smaller share of the games: what hardly ever happens has
+the highest lifts, and says the least."""
 MOST_PAIRS = 60
 WAYS = 12
 """How many routes are told of those who completed a ticket."""
+_Ids: TypeAlias = tuple[int, int]
 _Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 
@@ -119,11 +125,12 @@ class TicketNumbers:
 
 @dataclass(frozen=True, slots=True)
 class PairNumbers:
-    """Two tickets, or two routes, of one player."""
+    """Two tickets, or two routes, of one player; both tracks of a double are one route here."""
 
     one: str
     other: str
     ids: tuple[int, int]
+    """Of a double, that of its first track."""
     count: int
     lift: float
     """How many times as often as if those who have either had mixed at random; the mean is 1."""
@@ -149,11 +156,14 @@ class Numbers:
 
 
 def numbers_of(
-    counts: Counts, *, at_least: int = AT_LEAST, most_pairs: int = MOST_PAIRS
+    counts: Counts, *, at_least: int | None = None, most_pairs: int = MOST_PAIRS
 ) -> Numbers:
-    """What counts say. Pairs that came together less than `at_least` times are left out, and no
-    more than `most_pairs` of each kind are told, those first that go together most."""
+    """What counts say. Pairs that came together less than `at_least` times (`fewest_together`) are
+    left out, and no more than `most_pairs` of each kind are told, those first that go together
+    most."""
     v, n, games = counts.values, counts.players, counts.games
+    if at_least is None:
+        at_least = fewest_together(games)
     return Numbers(
         map=counts.map.name,
         players=n,
@@ -171,6 +181,11 @@ def numbers_of(
         ticket_pairs=tuple(_ticket_pairs(counts, at_least)[:most_pairs]),
         route_pairs=tuple(_route_pairs(counts, at_least)[:most_pairs]),
     )
+
+
+def fewest_together(games: int, at_least: int = AT_LEAST) -> int:
+    """How often a pair must have come together to be told, of so many games."""
+    return max(at_least, math.ceil(AT_LEAST_OF_GAMES * games))
 
 
 def share(part: float, of: int) -> Share:
@@ -266,15 +281,27 @@ def _ways(counts: Counts, ticket: Ticket, completed: int) -> list[TicketWay]:
 
 
 def _ticket_pairs(counts: Counts, at_least: int) -> list[PairNumbers]:
+    """Pairs of tickets in one hand, those first that go together most."""
     tickets = counts.map.tickets
-    held = _by_thing(counts, "kept", len(tickets))
-    return _pairs(counts, "ticket_pairs", held, [str(one) for one in tickets], at_least)
+    return _pairs(
+        counts,
+        "ticket_pairs",
+        [(str(one), one.id) for one in tickets],
+        _by_thing(counts, "kept", len(tickets)),
+        at_least,
+    )
 
 
 def _route_pairs(counts: Counts, at_least: int) -> list[PairNumbers]:
+    """Pairs of routes of one owner. Nobody owns both tracks of a double, so their counts add up."""
     routes = counts.map.routes
-    owned = _by_thing(counts, "route_claims", len(routes))
-    return _pairs(counts, "route_pairs", owned, [route_text(one) for one in routes], at_least)
+    return _pairs(
+        counts,
+        "route_pairs",
+        [(str(one), one.id if one.twin is None else min(one.id, one.twin)) for one in routes],
+        _by_thing(counts, "route_claims", len(routes)),
+        at_least,
+    )
 
 
 def _by_thing(counts: Counts, name: str, size: int) -> list[int]:
@@ -283,30 +310,42 @@ def _by_thing(counts: Counts, name: str, size: int) -> list[int]:
 
 
 def _pairs(
-    counts: Counts, kind: str, had: Sequence[int], names: Sequence[str], at_least: int
+    counts: Counts,
+    kind: str,
+    things: Sequence[tuple[str, int]],
+    owned: Sequence[int],
+    at_least: int,
 ) -> list[PairNumbers]:
-    v = counts.values
-    together, wins = v[kind], v[f"{kind}_wins"]
-    done = v.get(f"{kind}_done")
-    # Pairs that had nothing to do with each other would be as frequent as their parts make them.
-    mixed = (sum(had) ** 2 - sum(one * one for one in had)) / 2
-    scale = sum(together) / mixed if mixed else 0.0
-    found = []
-    for a in range(len(names)):
-        for b in range(a + 1, len(names)):
-            place = pair_place(a, b, len(names))
-            count = together[place]
-            if count < max(1, at_least):
+    """Pairs of things, each with its name and the number of the thing it is counted with."""
+    together, wins, done = Counter[_Ids](), Counter[_Ids](), Counter[_Ids]()
+    had = Counter[int]()
+    names: dict[int, str] = {}
+    for a, (name, one) in enumerate(things):
+        had[one] += owned[a]
+        names.setdefault(one, name)
+        for b in range(a + 1, len(things)):
+            other = things[b][1]
+            if one == other:
                 continue
-            found.append(
-                PairNumbers(
-                    names[a],
-                    names[b],
-                    (a, b),
-                    count,
-                    lift=count / (scale * had[a] * had[b]),
-                    wins=_wins(wins[place], count),
-                    completed=None if done is None else share(done[place], count),
-                )
-            )
+            place, ids = pair_place(a, b, len(things)), (min(one, other), max(one, other))
+            together[ids] += counts.values[kind][place]
+            wins[ids] += counts.values[f"{kind}_wins"][place]
+            if kind == "ticket_pairs":
+                done[ids] += counts.values["ticket_pairs_done"][place]
+    # Pairs that had nothing to do with each other would be as frequent as their parts make them.
+    mixed = (had.total() ** 2 - sum(one * one for one in had.values())) / 2
+    scale = together.total() / mixed if mixed else 0.0
+    found = [
+        PairNumbers(
+            names[ids[0]],
+            names[ids[1]],
+            ids,
+            count,
+            lift=count / (scale * had[ids[0]] * had[ids[1]]),
+            wins=_wins(wins[ids], count),
+            completed=share(done[ids], count) if kind == "ticket_pairs" else None,
+        )
+        for ids, count in together.items()
+        if count >= max(1, at_least)
+    ]
     return sorted(found, key=lambda pair: (-pair.lift, pair.ids))

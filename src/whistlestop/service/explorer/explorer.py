@@ -13,13 +13,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from whistlestop.explorer import (
-    TABLES,
-    Counts,
-    csv_text,
-    numbers_of,
-    shipped,
-)
+from whistlestop.explorer import TABLES, Counts, csv_text, fewest_together, numbers_of, shipped
 from whistlestop.maps import builtin_maps, load_map
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.hall import Hall
@@ -48,7 +42,7 @@ KEPT_S = 60.0
 MOST_KEPT = 48
 DIGITS = 5
 ARCHIVE_AT_LEAST = 5
-"""Pairs in the archive that came together less often are not told."""
+"""Pairs in the archive that came together less often are not told: there are fewer games."""
 
 log = logging.getLogger("whistlestop.service.explorer")
 
@@ -214,8 +208,9 @@ def _told_of_cells(asked: Asked, fingerprint: str, cells: Sequence[str]) -> Told
 def _told(asked: Asked, counts: Counts | None) -> Told:
     if counts is None:
         counts = Counts(load_map(asked.map), asked.players)
-    least = {"at_least": ARCHIVE_AT_LEAST} if asked.source == "games" else {}
-    numbers = numbers_of(counts, **least)
+    few = asked.source == "games"
+    at_least = fewest_together(counts.games, ARCHIVE_AT_LEAST) if few else None
+    numbers = numbers_of(counts, at_least=at_least)
     known = shipped(asked.map) if asked.source == "simulated" else None
     body = {
         "source": asked.source,
