@@ -97,7 +97,8 @@ def _styles(chunk: Chunk) -> npt.NDArray[np.int32]:
     for bot in chunk.bots:
         if bot not in STYLES:
             raise ExplorerError(
-                f"{bot} is not a scripted player; those that can be simulated are {', '.join(STYLES)}."
+                f"{bot} is not a scripted player; those that can be simulated are "
+                f"{', '.join(STYLES)}."
             )
     if not chunk.bots:
         raise ExplorerError("Name at least one player.")
