@@ -24,6 +24,14 @@ def _short(value: float | None) -> float | None:
     return None if value is None else round(value, 5)
 
 
+def seats_table(numbers: Numbers) -> Table:
+    """A row for each seat in the order of turns."""
+    rows: list[list[Cell]] = [
+        [one.seat + 1, *_cells(one.wins), _short(one.score)] for one in numbers.seats
+    ]
+    return ["seat", *_interval("won"), "score"], rows
+
+
 def routes_table(numbers: Numbers) -> Table:
     """A row for each route."""
     seats = range(1, numbers.players + 1)
@@ -78,7 +86,7 @@ def ticket_pairs_table(numbers: Numbers) -> Table:
 
 
 def route_pairs_table(numbers: Numbers) -> Table:
-    """A row for each pair of routes."""
+    """A row for each pair of routes; both tracks of a double are one."""
     return _pairs_table(numbers.route_pairs, completed=False)
 
 
@@ -94,6 +102,7 @@ def _pairs_table(pairs: Sequence[PairNumbers], *, completed: bool) -> Table:
 
 
 TABLES: dict[str, Callable[[Numbers], Table]] = {
+    "seats": seats_table,
     "routes": routes_table,
     "tickets": tickets_table,
     "ticket-pairs": ticket_pairs_table,

@@ -187,6 +187,7 @@ def test_simulated_numbers_say_who_played(client: Client) -> None:
 
 def test_every_table_comes_as_csv(client: Client) -> None:
     for table, head in (
+        ("seats", "seat"),
         ("routes", "route"),
         ("tickets", "ticket"),
         ("ticket-pairs", "one"),
@@ -194,9 +195,19 @@ def test_every_table_comes_as_csv(client: Client) -> None:
     ):
         answer = client.get(f"/api/v1/explorer/mini/{table}.csv", params={"source": "games"})
         assert answer.headers["content-type"].startswith("text/csv")
-        assert f"mini-2-games-{table}.csv" in answer.headers["content-disposition"]
+        assert f'"mini-2players-games-{table}.csv"' in answer.headers["content-disposition"]
         rows = list(csv.reader(io.StringIO(answer.text)))
         assert rows[0][0] == head
+
+
+def test_files_are_named_after_all_that_was_asked(client: Client) -> None:
+    query = {"source": "games", "players": 2, "rating": 1700, "who": "people"}
+    for path, kind, name in (
+        ("/tickets.csv", "attachment", "mini-2players-games-from1800-people-tickets.csv"),
+        ("", "inline", "mini-2players-games-from1800-people.json"),
+    ):
+        answer = client.get(f"{NUMBERS}{path}", params=query)
+        assert answer.headers["content-disposition"] == f'{kind}; filename="{name}"'
 
 
 def test_what_cannot_be_explored_is_refused_in_a_sentence(client: Client) -> None:

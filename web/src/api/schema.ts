@@ -906,7 +906,7 @@ export interface paths {
         };
         /**
          * One table of the explorer as CSV
-         * @description The same numbers with a row for each route, ticket or pair.
+         * @description The same numbers with a row for each seat, route, ticket or pair.
          */
         get: operations["explore_table"];
         put?: never;
@@ -6202,7 +6202,7 @@ export interface components {
         };
         /**
          * PairNumbers
-         * @description Two tickets, or two routes, of one player.
+         * @description Two tickets, or two routes, of one player; both tracks of a double are one route here.
          */
         PairNumbers: {
             completed: components["schemas"]["Share"] | null;
@@ -12087,7 +12087,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Which table. */
-                table: "routes" | "tickets" | "ticket-pairs" | "route-pairs";
+                table: "seats" | "routes" | "tickets" | "ticket-pairs" | "route-pairs";
                 /** @description A built-in map. */
                 map: string;
             };

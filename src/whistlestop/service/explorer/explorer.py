@@ -57,6 +57,13 @@ class Asked:
     rating: int | None = None
     who: Who | None = None
 
+    def file_name(self, table: ExplorerTable | None = None) -> str:
+        """What a file with these numbers is called: after all that was asked."""
+        rating = None if self.rating is None else f"from{self.rating}"
+        parts = (self.map, f"{self.players}players", self.source, rating, self.who, table)
+        ending = "json" if table is None else "csv"
+        return "-".join(part for part in parts if part) + f".{ending}"
+
 
 @dataclass(frozen=True, slots=True)
 class Told:

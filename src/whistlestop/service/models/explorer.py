@@ -7,7 +7,7 @@ from whistlestop.wire.models import Wire
 
 Source = Literal["simulated", "games"]
 """Games that scripted players played for it, or those of public tables here."""
-ExplorerTable = Literal["routes", "tickets", "ticket-pairs", "route-pairs"]
+ExplorerTable = Literal["seats", "routes", "tickets", "ticket-pairs", "route-pairs"]
 
 
 class ExplorerShare(Wire):

@@ -77,7 +77,9 @@ async def explore(service: ServiceNow, asked: AskedNow) -> Response:
     two after their end.
     """
     body = await service.explorer.numbers(asked)
-    return Response(body, media_type="application/json", headers=KEEP)
+    # The page reads it; only a link that says so saves it, under this name.
+    headers = KEEP | {"Content-Disposition": f'inline; filename="{asked.file_name()}"'}
+    return Response(body, media_type="application/json", headers=headers)
 
 
 @router.get("/explorer/{map}/{table}.csv", response_class=Response, responses=CSV)
@@ -88,9 +90,8 @@ async def explore_table(
 ) -> Response:
     """One table of the explorer as CSV.
 
-    The same numbers with a row for each route, ticket or pair.
+    The same numbers with a row for each seat, route, ticket or pair.
     """
     text = await service.explorer.table(asked, table)
-    name = f"{asked.map}-{asked.players}-{asked.source}-{table}.csv"
-    headers = KEEP | {"Content-Disposition": f'attachment; filename="{name}"'}
+    headers = KEEP | {"Content-Disposition": f'attachment; filename="{asked.file_name(table)}"'}
     return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
