@@ -4,12 +4,14 @@ import {
     along,
     around,
     BOARD,
+    boardBox,
     curve,
     DISC,
     distance,
     layLines,
     lengthOf,
     placeCities,
+    WAGON_WIDTH,
     type Line,
 } from "./geometry";
 import { MAPS, europe, mini, usa } from "./testmaps";
@@ -101,4 +103,15 @@ describe("routes", () => {
     test("to a city that is not there are left out", () => {
         expect(layLines(mini, new Map())).toEqual([]);
     });
+});
+
+test("what is seen of a board has the tracks that bend beyond its cities", () => {
+    const places = placeCities(europe);
+    const layout = { tracks: { "PAL-SMY": [0.4, 11, 11] as const }, scale: 1 };
+    const lines = layLines(europe, places, layout);
+    const box = boardBox(places, lines);
+    const tracks = around(lines.flatMap(({ points }) => points));
+    expect(tracks.bottom).toBeGreaterThan(around(places.values()).bottom + 26);
+    expect(box.bottom).toBeGreaterThan(tracks.bottom + WAGON_WIDTH / 2);
+    expect(box.left).toBeLessThan(around(places.values()).left - 26);
 });

@@ -64,6 +64,8 @@ export const WAGON_EDGE = 1.3;
 
 const MARGIN = 90;
 const MARGIN_LAID = 26;
+/** Beside the outermost names and tracks, so that none touches the frame. */
+const AIR = 10;
 const GAP = 4.2;
 /** A longer space would look like two. */
 const LONGEST_SPACE = 42;
@@ -150,14 +152,26 @@ export function around(points: Iterable<Point>): Box {
     return box;
 }
 
-/** What must be seen of a board that was laid out: its cities, their names and all tracks. */
+/** What must be seen of a board that was laid out: its cities with their names. */
 export function contentsOf(places: ReadonlyMap<string, Point>, margin = MARGIN_LAID): Box {
-    const box = around(places.values());
+    const { left, top, right, bottom } = around(places.values());
     return {
-        left: box.left - margin,
-        top: box.top - margin,
-        right: box.right + margin,
-        bottom: box.bottom + margin,
+        left: left - margin,
+        top: top - margin,
+        right: right + margin,
+        bottom: bottom + margin,
+    };
+}
+
+/** What must be seen of a board and of its tracks, which may bend beyond the outermost cities. */
+export function boardBox(places: ReadonlyMap<string, Point>, lines: readonly Line[]): Box {
+    const { left, top, right, bottom } = contentsOf(places);
+    const tracks = around(lines.flatMap(({ points }) => points));
+    return {
+        left: Math.min(left, tracks.left) - AIR,
+        top: Math.min(top, tracks.top - AIR),
+        right: Math.max(right, tracks.right) + AIR,
+        bottom: Math.max(bottom, tracks.bottom + AIR),
     };
 }
 
