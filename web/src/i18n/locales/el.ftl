@@ -26,6 +26,9 @@ common-yes = Ναι
 
 frame-nav = Κύρια πλοήγηση
 frame-quick-settings = Γρήγορες ρυθμίσεις
+frame-explore = Εξερευνητής
+frame-puzzles = Γρίφοι
+frame-study = Μελέτη
 frame-footer-version = Έκδοση { $version }
 frame-footer-license = Άδεια MIT
 frame-footer-independent = Ελεύθερο, ανεξάρτητο πρόγραμμα, χωρίς σχέση με κάποιον εκδότη.

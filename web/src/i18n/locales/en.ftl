@@ -26,6 +26,9 @@ common-yes = Yes
 
 frame-nav = Main navigation
 frame-quick-settings = Quick settings
+frame-explore = Explorer
+frame-puzzles = Puzzles
+frame-study = Study
 frame-footer-version = Version { $version }
 frame-footer-license = MIT license
 frame-footer-independent = A free, independent program; not connected with any publisher.

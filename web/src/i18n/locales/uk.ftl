@@ -29,6 +29,9 @@ common-yes = Так
 
 frame-nav = Головна навігація
 frame-quick-settings = Швидкі налаштування
+frame-explore = Оглядач
+frame-puzzles = Задачі
+frame-study = Дослідження
 frame-footer-version = Версія { $version }
 frame-footer-license = Ліцензія MIT
 frame-footer-independent = Вільна, незалежна програма, не пов’язана з жодним видавцем.

@@ -1,0 +1,3 @@
+// Where to go besides games: named on every page.
+
+export const PLACES = ["puzzles", "study", "explore"] as const;
