@@ -20,7 +20,7 @@ export interface Question {
     readonly who: Explored["who"];
 }
 
-export const TABLES = ["routes", "tickets", "ticket-pairs", "route-pairs"] as const;
+export const TABLES = ["seats", "routes", "tickets", "ticket-pairs", "route-pairs"] as const;
 export const RATINGS = [1000, 1200, 1400, 1600, 1800, 2000] as const;
 export const COMPANY = ["people", "mixed", "bots"] as const;
 

@@ -1,57 +1,86 @@
-// How warm routes are, and which tickets come first: plain numbers, no browser.
+// How warm routes are: plain numbers, no browser.
 
-import type { Numbers, RouteNumbers, TicketNumbers } from "./asking";
+import type { Numbers, PairNumbers, RouteNumbers, TicketNumbers } from "./asking";
 
 export const LOOKS = ["claimed", "early", "wins"] as const;
 export type Look = (typeof LOOKS)[number];
-export const ORDERS = ["dealt", "completed", "brought", "kept"] as const;
-export type Order = (typeof ORDERS)[number];
-/** Fewer claims say nothing about how their owners fared. */
-export const ENOUGH = 30;
+/** Fewer claims, or a smaller share of the games, say nothing about when, or how owners fared. */
+const ENOUGH = 30;
+const ENOUGH_OF_GAMES = 0.01;
+/** Owners who win a little more than others are not shown as if they won a lot more. */
+const FAR_FROM_PAR = 0.05;
+
+/** The values of the coldest and of the warmest color. */
+export interface Scale {
+    readonly cold: number;
+    readonly warm: number;
+}
+
+/** Of those who completed a ticket: none of them, all of them. */
+export const SHARES: Scale = { cold: 0, warm: 1 };
 
 function valueOf(route: RouteNumbers, look: Look): number | null {
-    if (look === "claimed") return route.claimed.rate;
-    if (look === "early") return route.early === null ? null : 1 - route.early;
-    return route.wins.of < ENOUGH ? null : route.wins.rate;
+    const rate = route.claimed.rate ?? 0;
+    if (look === "claimed") return rate || null;
+    if (route.wins.of < ENOUGH || rate < ENOUGH_OF_GAMES) return null;
+    return look === "early" ? route.early : route.wins.rate;
 }
 
-/** Routes between the coldest and the warmest, from 0 to 1; those of which nothing is known are
- * left out. */
-export function heatsOf(routes: readonly RouteNumbers[], look: Look): Record<string, number> {
-    const known = routes.flatMap((route) => {
-        const value = valueOf(route, look);
-        return value === null || route.claimed.rate === 0 ? [] : [[route.route, value] as const];
-    });
-    const values = known.map(([, value]) => value);
-    const low = look === "claimed" ? 0 : Math.min(...values);
-    const room = Math.max(...values) - low;
+const valuesOf = (routes: readonly RouteNumbers[], look: Look): number[] =>
+    routes.map((route) => valueOf(route, look)).filter((value) => value !== null);
+
+/** From never, from late to early, or as far below par as above. */
+export function scaleOf({ routes, par }: Pick<Numbers, "routes" | "par">, look: Look): Scale {
+    const values = valuesOf(routes, look);
+    if (look === "claimed") return { cold: 0, warm: Math.max(0, ...values) };
+    if (look === "early")
+        return { cold: Math.max(0, ...values), warm: values.length > 0 ? Math.min(...values) : 0 };
+    const far = Math.min(
+        par,
+        Math.max(FAR_FROM_PAR, ...values.map((value) => Math.abs(value - par))),
+    );
+    return { cold: par - far, warm: par + far };
+}
+
+/** Routes from 0, the coldest, to 1; those of which nothing is known are left out. */
+export function heatsOf(
+    routes: readonly RouteNumbers[],
+    look: Look,
+    { cold, warm }: Scale,
+): Record<string, number> {
     return Object.fromEntries(
-        known.map(([route, value]) => [route, room > 0 ? (value - low) / room : 0.5]),
+        routes.flatMap((route) => {
+            const value = valueOf(route, look);
+            if (value === null) return [];
+            const heat = cold === warm ? 0.5 : (value - cold) / (warm - cold);
+            return [[route.route, Math.min(1, Math.max(0, heat))]];
+        }),
     );
 }
 
-/** The routes of those who completed a ticket. */
-export function waysOf(ticket: TicketNumbers): Record<string, number> {
-    return Object.fromEntries(ticket.ways.map(({ route, share }) => [route, share]));
+/** The routes of those who completed a ticket, or one of several. */
+export function waysOf(...tickets: readonly TicketNumbers[]): Record<string, number> {
+    const heats: Record<string, number> = {};
+    for (const { route, share } of tickets.flatMap(({ ways }) => ways))
+        heats[route] = Math.max(heats[route] ?? 0, share);
+    return heats;
 }
 
-export function ticketValue(ticket: TicketNumbers, order: Order): number | null {
-    if (order === "brought") return ticket.brought;
-    if (order === "kept") return ticket.kept_dealt.rate;
-    return ticket[order].rate;
+/** The tracks of a pair of routes, of a double both, as warm as can be. */
+export function tracksOf(
+    routes: readonly RouteNumbers[],
+    { one, other }: PairNumbers,
+): Record<string, number> {
+    const tracks = routes.filter(({ route }) => [one, other].includes(route.split(".")[0]!));
+    return Object.fromEntries(tracks.map(({ route }) => [route, 1]));
 }
 
-/** The best first; those of which nothing is known last. */
-export function ranked(numbers: Numbers, order: Order): TicketNumbers[] {
-    const value = (ticket: TicketNumbers) => ticketValue(ticket, order) ?? -Infinity;
-    return [...numbers.tickets].sort(
-        (one, other) => value(other) - value(one) || one.id - other.id,
-    );
-}
-
-/** How far from par the chances of winning with a ticket go, at most. */
-export function reachOf({ tickets, par }: Numbers): number {
-    const far = tickets.flatMap(({ dealt: { low, high } }) =>
+/** How far from par shares go, at most. */
+export function reachOf(
+    shares: readonly { low: number | null; high: number | null }[],
+    par: number,
+): number {
+    const far = shares.flatMap(({ low, high }) =>
         low === null || high === null ? [] : [par - low, high - par],
     );
     return Math.min(1, Math.max(0.02, ...far));
