@@ -1,5 +1,6 @@
 """The review of a game beside its replay: asked for, watched, read, played on from."""
 
+import json
 import re
 from typing import Any
 
@@ -33,7 +34,7 @@ def test_a_game_is_reviewed_and_played_on_from_a_position(visit: Visit, game: st
     page = visit(f"/replay/{game}/8")
     page.get_by_role("button", name="Review").click()
     panel = page.get_by_role("group", name="Review")
-    coarse = panel.get_by_text("Coarse: judges only what is clear")
+    coarse = panel.get_by_text("Coarse review", exact=True)
     expect(coarse).to_be_visible(timeout=REVIEWED_MS)
     expect(page).to_have_url(re.compile(rf"/replay/{game}/8\?review"))
     expect(panel.get_by_role("heading", name="Luck and skill")).to_be_attached()
@@ -45,7 +46,7 @@ def test_a_game_is_reviewed_and_played_on_from_a_position(visit: Visit, game: st
     assert faults(page) == []
 
     # The alternatives have numbers, in the list and at their arrows on the board.
-    n, route, rank = claim_in(ask(page, "GET", f"/games/{game}/review/coarse"))
+    n, player, route, rank = claim_in(ask(page, "GET", f"/games/{game}/review/coarse"))
     go(page, f"/replay/{game}/{n}?review")
     arrow = page.locator(f"[data-arrow='{route}']")
     expect(arrow.locator("text")).to_have_text(str(rank))
@@ -53,10 +54,48 @@ def test_a_game_is_reviewed_and_played_on_from_a_position(visit: Visit, game: st
     option.get_by_role("button").first.focus()
     expect(arrow).to_have_class(re.compile("pointed"))
 
-    panel.get_by_role("button", name=re.compile("^Play on from here")).click()
+    # What its player knew stands above them, and keys step on without losing the focus.
+    expect(panel.get_by_text("Face up", exact=True)).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    expect(page).to_have_url(re.compile(rf"/replay/{game}/{n - 1}\?review"))
+    expect(panel.get_by_label(f"Move {n - 1}", exact=True)).to_be_focused()
+    page.keyboard.press("ArrowRight")
+
+    # It can be tried again from before it, at the seat of its player.
+    with page.expect_request(re.compile(rf"/positions/{n - 1}/play$")) as asked:
+        panel.get_by_role("button", name=re.compile("^(Try it better|Decide again) as")).click()
+    assert json.loads(asked.value.post_data or "")["seat"] == player
     page.wait_for_url(re.compile("/t/"))
     table = page.url.rsplit("/", 1)[-1]
     wait_until(lambda: ask(page, "GET", f"/tables/{table}")["stage"] == "playing")
+
+
+@pytest.mark.long
+def test_an_address_keeps_what_of_a_review_is_shown(visit: Visit, game: str) -> None:
+    page = visit(f"/replay/{game}/8?review&of=1&judged=hidden&measure=points")
+    panel = page.get_by_role("group", name="Review")
+    expect(panel.get_by_text("Coarse review", exact=True)).to_be_visible(timeout=REVIEWED_MS)
+    expect(panel.get_by_label("Whose review")).to_have_value("1")
+    expect(panel.get_by_label("What the graph shows")).to_have_value("points")
+
+    panel.get_by_label("Whose review").select_option("0")
+    panel.get_by_label("What the graph shows").select_option("win")
+    expect(page).to_have_url(re.compile(rf"/replay/{game}/8\?review&of=0&judged=hidden$"))
+
+    # Closed, it leaves the focus at what opens it.
+    page.get_by_role("button", name="Back to the hands").click()
+    expect(page.get_by_role("button", name="Review")).to_be_focused()
+    expect(page).to_have_url(re.compile(rf"/replay/{game}/8$"))
+
+
+@pytest.mark.long
+def test_a_stranger_sees_the_review_of_who_decided(visit: Visit, game: str) -> None:
+    page = visit("/")
+    moves = ask(page, "GET", f"/games/{game}/moves")["items"]
+    number, seat = next((move["n"], move["seat"]) for move in moves[8:] if move["seat"] == 1)
+    go(page, f"/replay/{game}/{number}?review")
+    panel = page.get_by_role("group", name="Review")
+    expect(panel.get_by_label("Whose review")).to_have_value(str(seat), timeout=REVIEWED_MS)
 
 
 @pytest.mark.long
@@ -77,12 +116,13 @@ def test_a_review_says_who_left_and_who_played_on(visit: Visit, server: Server) 
     expect(panel.get_by_text(re.compile(left))).to_be_visible()
 
 
-def claim_in(review: dict[str, Any]) -> tuple[int, str, int]:
+def claim_in(review: dict[str, Any]) -> tuple[int, int, str, int]:
     """A decision of the middle of a game in which a route could have been claimed."""
     for decision in review["decisions"]:
         for rank, option in enumerate(decision["known"]["options"], 1):
             if decision["number"] < len(review["moments"]) - 1 and option["action"][0].isalpha():
-                return decision["number"], option["action"].split()[0], rank
+                route = option["action"].split()[0]
+                return decision["number"], decision["player"], route, rank
     raise AssertionError("Nobody could have claimed anything.")
 
 

@@ -4,6 +4,7 @@
 import type { GameDetail, GameEvent, GameMap, GameMove, GamePosition } from "../api";
 import { api, ApiError, type Eyes } from "../api/http";
 import { chapters, rowAt } from "../core/story";
+import { Shown } from "../review/shown.svelte";
 
 /** "all" and "public", or the number of a seat, as in the address. */
 export type ReplayEyes = string;
@@ -22,8 +23,8 @@ export class Replay {
     eyes = $state<ReplayEyes>("all");
     shown = $state.raw<GamePosition | null>(null);
     playing = $state(false);
-    /** Whether its review is open beside it. */
-    reviewed = $state(false);
+    /** Its review beside it. */
+    readonly review = new Shown();
     refusal = $state.raw<ApiError | null>(null);
     /** What happened, as these eyes saw it: the deal, then every action. */
     story = $state.raw<readonly (readonly GameEvent[])[]>([]);
@@ -36,12 +37,13 @@ export class Replay {
 
     constructor(readonly table: string) {}
 
-    /** Fetch the game and show one of its positions; without a number the deal. */
-    async open(n: number | null, eyes: ReplayEyes): Promise<void> {
+    /** Fetch the game and show one of its positions as a query says; without a number the deal. */
+    async open(n: number | null, query = new URLSearchParams()): Promise<void> {
         await this.attempt(async () => {
             const detail = await api.game(this.table);
             const [map, moves] = await Promise.all([api.map(detail.fingerprint), this.allMoves()]);
-            this.eyes = this.knownEyes(eyes, detail);
+            this.eyes = this.knownEyes(query.get("eyes") ?? "all", detail);
+            this.review.read(query, detail.seats.length);
             this.map = map;
             this.moves = moves;
             this.detail = detail;
@@ -88,8 +90,10 @@ export class Replay {
 
     /** The address of a position as it is seen now. */
     addressOf(n: number): string {
-        const parts = this.eyes === "all" ? [] : [`eyes=${this.eyes}`];
-        if (this.reviewed) parts.push("review");
+        const parts = [
+            ...(this.eyes === "all" ? [] : [`eyes=${this.eyes}`]),
+            ...this.review.parts(),
+        ];
         const query = parts.length > 0 ? `?${parts.join("&")}` : "";
         return `/replay/${encodeURIComponent(this.table)}/${n}${query}`;
     }

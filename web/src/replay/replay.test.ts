@@ -47,9 +47,9 @@ afterEach(() => {
     vi.restoreAllMocks();
 });
 
-async function opened(n: number | null, eyes = "all"): Promise<Replay> {
+async function opened(n: number | null, query = ""): Promise<Replay> {
     const replay = new Replay("t");
-    await replay.open(n, eyes);
+    await replay.open(n, new URLSearchParams(query));
     return replay;
 }
 
@@ -64,8 +64,8 @@ describe("a replay", () => {
     });
 
     it("eyes that are not at the table see everything", async () => {
-        expect((await opened(0, "4")).eyes).toBe("all");
-        expect((await opened(0, "0")).eyes).toBe("0");
+        expect((await opened(0, "eyes=4")).eyes).toBe("all");
+        expect((await opened(0, "eyes=0")).eyes).toBe("0");
     });
 
     it("has an address for every position and pair of eyes", async () => {
@@ -73,6 +73,17 @@ describe("a replay", () => {
         expect(replay.addressOf(2)).toBe("/replay/t/2");
         await replay.look("public");
         expect(replay.addressOf(2)).toBe("/replay/t/2?eyes=public");
+    });
+
+    it("keeps in its address what of a review is shown", async () => {
+        const query = "review&of=0&judged=hidden&measure=points";
+        const { review } = await opened(2, query);
+        expect([review.open, review.seat, review.hidden, review.measure]).toEqual([
+            ...[true, 0, true, "points"],
+        ]);
+        expect((await opened(2, query)).addressOf(2)).toBe(`/replay/t/2?${query}`);
+        expect((await opened(2, "review&of=7")).addressOf(2)).toBe("/replay/t/2?review");
+        expect((await opened(2, "of=0&measure=points")).addressOf(2)).toBe("/replay/t/2");
     });
 
     it("asks for the neighbors early and for nothing twice", async () => {

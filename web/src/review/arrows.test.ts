@@ -35,7 +35,7 @@ const decision = { player: 1, played: `${other} 2G`, known: judged } as unknown 
 
 describe("arrows of alternatives", () => {
     it("lie on the routes, one for each, the best on top", () => {
-        const arrows = arrowsOf(decision, judged, {});
+        const arrows = arrowsOf(decision, judged, {}, 1);
         expect(arrows.map(({ place, rank }) => [place, rank])).toEqual([
             [other, 4],
             [route, 1],
@@ -49,8 +49,8 @@ describe("arrows of alternatives", () => {
 
     it("name no best where nothing is sure", () => {
         const close = { ...judged, verdict: null };
-        expect(arrowsOf(decision, close, {}).some(({ best }) => best)).toBe(false);
-        expect(arrowsOf(null, null, {})).toEqual([]);
+        expect(arrowsOf(decision, close, {}, 1).some(({ best }) => best)).toBe(false);
+        expect(arrowsOf(null, null, {}, 1)).toEqual([]);
     });
 
     it("lead away from where their player was", () => {
@@ -59,7 +59,9 @@ describe("arrows of alternatives", () => {
                 one !== line && one.ends.includes(line.ends[1]) && !one.ends.includes(line.ends[0]),
         )!;
         const backs = (seat: number) =>
-            arrowsOf(decision, judged, { [beside.route.route]: seat }).map(({ back }) => back)[1];
+            arrowsOf(decision, judged, { [beside.route.route]: seat }, 1).map(
+                ({ back }) => back,
+            )[1];
         expect([backs(1), backs(0)]).toEqual([true, false]);
     });
 
@@ -89,11 +91,12 @@ describe("arrows of alternatives", () => {
         const widths = [];
         for (const step of [1, 0.38]) {
             const props = {
-                arrows: arrowsOf(decision, judged, {}),
+                arrows: arrowsOf(decision, judged, {}, 1),
                 lines,
                 places,
                 step,
                 pointed: null,
+                laid: new Set<string>(),
             };
             const made = mount(Arrows, { target: document.body, props });
             flushSync();
@@ -113,17 +116,18 @@ describe("arrows of alternatives", () => {
     });
 
     it("are drawn with their numbers, and what was played differs in form", async () => {
-        const station = { ...arrowsOf(decision, judged, {})[0]!, place: line.ends[0], rank: 3 };
-        const arrows = [...arrowsOf(decision, judged, {}), station];
+        const station = { ...arrowsOf(decision, judged, {}, 1)[0]!, place: line.ends[0], rank: 3 };
+        const arrows = [...arrowsOf(decision, judged, {}, 1), station];
         const made = mount(Arrows, {
             target: document.body,
-            props: { arrows, lines, places, step: 1, pointed: route },
+            props: { arrows, lines, places, step: 1, pointed: route, laid: new Set([other]) },
         });
         flushSync();
         const drawn = [...document.querySelectorAll("[data-arrow]")];
         expect(drawn.map((one) => one.querySelector("text")?.textContent)).toEqual(["4", "1", "3"]);
         expect(drawn.map((one) => one.classList.contains("played"))).toEqual([true, false, true]);
         expect(drawn[1]?.classList.contains("pointed")).toBe(true);
+        expect(drawn.map((one) => one.classList.contains("around"))).toEqual([true, false, false]);
         expect(drawn[2]?.querySelector(".ring")).not.toBeNull();
         await unmount(made);
     });

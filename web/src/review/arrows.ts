@@ -3,7 +3,7 @@
 import { endsOf, parse } from "../core/actions";
 import { along, lengthOf, type Line, type Point } from "../core/geometry";
 import type { Decision, Judgement, Option } from "./asking";
-import { bestOf } from "./graph";
+import { bestsOf, worthOf } from "./judging";
 
 export interface Arrow {
     /** A route, or the city of a station. */
@@ -12,15 +12,13 @@ export interface Arrow {
     readonly rank: number;
     /** From 0 to 1: how near it comes to the best. */
     readonly strength: number;
-    /** The best beyond doubt. */
+    /** The best beyond doubt, or too near to it to tell them apart. */
     readonly best: boolean;
     readonly played: boolean;
     /** Whether it leads from the second city of the route to the first. */
     readonly back: boolean;
 }
 
-/** Points that winning counts beside the score, as in the review itself. */
-const WIN = 50;
 /** What is worse than the best by so many points is as weak as can be: a blunder. */
 const FAR = 20;
 const WEAKEST = 0.12;
@@ -30,11 +28,12 @@ export function arrowsOf(
     decision: Decision | null,
     judged: Judgement | null,
     owners: Readonly<Record<string, number>>,
+    resolution: number,
 ): Arrow[] {
     if (!decision || !judged) return [];
     const reached = citiesOf(owners, decision);
     const found = new Map<string, Arrow>();
-    const best = bestOf(judged, decision.played);
+    const bests = bestsOf(judged, decision.played, resolution);
     judged.options.forEach((option, i) => {
         const place = placeOf(option.action);
         if (place === null) return;
@@ -45,7 +44,7 @@ export function arrowsOf(
             place,
             rank: before?.rank ?? i + 1,
             strength: before?.strength ?? strengthOf(option, judged),
-            best: before?.best === true || action === best,
+            best: before?.best === true || bests.includes(action),
             played: before?.played === true || action === decision.played,
             back: reached.has(to) && !reached.has(from),
         });
@@ -72,8 +71,7 @@ function citiesOf(
 }
 
 function strengthOf(option: Option, { options }: Judgement): number {
-    const worth = ({ win, points }: Option) => points.mean + WIN * win.mean;
-    const behind = worth(options[0] ?? option) - worth(option);
+    const behind = worthOf(options[0] ?? option) - worthOf(option);
     return Math.min(1, Math.max(WEAKEST, 1 - behind / FAR));
 }
 

@@ -3,7 +3,7 @@
 import type { Ghost, Light } from "../board/types";
 import { endsOf, parse } from "../core/actions";
 import type { Decision, Judgement } from "./asking";
-import { betterOf } from "./graph";
+import { betterOf } from "./judging";
 
 /** Wagons where they would lie if a route had been claimed; pointed at, or else what was better. */
 export function ghostsOf(

@@ -31,6 +31,11 @@ export function signed(value: number, measure: Measure): string {
     return written(value, { maximumFractionDigits: 1, signDisplay });
 }
 
+/** Percentage points with a sign: "+8", "−12". */
+export function signedPoints(share: number): string {
+    return written(100 * share, { maximumFractionDigits: 0, signDisplay: "exceptZero" });
+}
+
 /** How far it may be off: "±4%". */
 export function off(estimate: Estimate, measure: Measure): string {
     return `±${plain(margin(estimate), measure)}`;

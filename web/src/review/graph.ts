@@ -1,6 +1,6 @@
-// The graph of a review as geometry, and what is marked in it; no browser.
+// The graph of a review as geometry, and which numbers are sure; no browser.
 
-import type { Decision, Estimate, GameReview, Judgement, Verdict } from "./asking";
+import type { Estimate, GameReview } from "./asking";
 
 export type Measure = "win" | "points";
 
@@ -50,10 +50,24 @@ export function graphOf(
     return { lines, x, y, marks: marksOf(low, high, measure).map((v) => ({ value: v, y: y(v) })) };
 }
 
+/** Places for marks as high as these, from top to bottom: as near to where they belong as they can be. */
+export function spread(places: readonly number[], high: number, bottom: number): number[] {
+    const found = places.map((_, i) => i).toSorted((a, b) => places[a]! - places[b]!);
+    const spread = [...places];
+    let least = -Infinity;
+    for (const i of found) spread[i] = least = Math.max(spread[i]!, least + high);
+    let most = bottom;
+    for (const i of found.toReversed()) {
+        spread[i] = Math.min(spread[i]!, most);
+        most = spread[i]! - high;
+    }
+    return spread;
+}
+
 function boundsOf(moments: GameReview["moments"], measure: Measure): [number, number] {
     if (measure === "win") return [0, 1];
     const means = moments.flatMap(({ points }) => points.map(({ mean }) => mean));
-    const low = Math.floor(Math.min(0, ...means) / 20) * 20;
+    const low = Math.floor(Math.min(...means) / 20) * 20;
     return [low, Math.max(low + 20, Math.ceil(Math.max(...means) / 20) * 20)];
 }
 
@@ -70,35 +84,6 @@ export function numberAt(share: number, actions: number): number {
     return Math.min(actions, Math.max(0, Math.round(share * actions)));
 }
 
-export type Mark = Verdict | "lucky" | "unlucky";
-
-/** What is written beside a move: nothing where nothing is sure, and little where it was good. */
-export function markOf(decision: Decision | null): Mark | null {
-    if (!decision) return null;
-    if (decision.luck) return decision.luck;
-    return decision.known.verdict;
-}
-
-/** As signs are written beside moves. */
-export const SIGNS: Readonly<Record<Mark, string>> = {
-    good: "✓",
-    slip: "?!",
-    mistake: "?",
-    blunder: "??",
-    unlucky: "☂",
-    lucky: "☘",
-};
-
-/** How often somebody's decisions were marked so. */
-export function countMarks(review: GameReview, seat: number): Map<Mark, number> {
-    const counts = new Map<Mark, number>();
-    for (const decision of review.decisions) {
-        const mark = decision.player === seat ? markOf(decision) : null;
-        if (mark) counts.set(mark, (counts.get(mark) ?? 0) + 1);
-    }
-    return counts;
-}
-
 /** The parts of an account in the order in which they are told. */
 export const PARTS = ["deal", "card", "tunnel", "tickets", "own", "others"] as const;
 export type Part = (typeof PARTS)[number];
@@ -111,31 +96,6 @@ export function margin({ error }: Estimate): number {
 /** Whether it is more than how far it may be off. */
 export function isSure(estimate: Estimate): boolean {
     return Math.abs(estimate.mean) > margin(estimate);
-}
-
-/**
- * What can be told of a cost: the cost if it is beyond doubt, else the most that it can be; null where
- * there is nothing to tell, as what was played is the best or did better in the games that measure.
- */
-export function costOf(
-    { best, cost }: Pick<Judgement, "best" | "cost">,
-    played: string,
-): { readonly sure: boolean; readonly most: number } | null {
-    const most = cost.mean + margin(cost);
-    if (best === played || most <= 0) return null;
-    return { sure: cost.mean > 0 && isSure(cost), most };
-}
-
-/** What was better than what was played, if that is beyond doubt. */
-export function betterOf(judged: Judgement, played: string): string | null {
-    const sure = judged.verdict !== null && judged.verdict !== "good";
-    return sure && judged.best !== played ? judged.best : null;
-}
-
-/** The best of what was tried: what was better, or what was played if it is first and good. */
-export function bestOf(judged: Judgement, played: string): string | null {
-    const good = judged.verdict === "good" && judged.options[0]?.action === played;
-    return good ? played : betterOf(judged, played);
 }
 
 function round(value: number): number {

@@ -10,7 +10,6 @@ import {
     type Decision,
     type GameReview,
     type Grade,
-    type Judgement,
     type ReviewState,
 } from "./asking";
 
@@ -22,8 +21,6 @@ export class Reviewing {
     /** The finest grade that is here. */
     review = $state.raw<GameReview | null>(null);
     refusal = $state.raw<ApiError | null>(null);
-    /** Whether decisions are judged by what was hidden, or by what their player could know. */
-    byHidden = $state(false);
 
     readonly isOpen = $derived.by(
         () => this.state?.state === "waiting" || this.state?.state === "running",
@@ -66,11 +63,6 @@ export class Reviewing {
     /** The decision that an action was, if there was something to decide. */
     decision(number: number): Decision | null {
         return this.byNumber.get(number) ?? null;
-    }
-
-    /** How a decision is judged, as one wants to see it. */
-    judgement(decision: Decision): Judgement {
-        return this.byHidden ? decision.hidden : decision.known;
     }
 
     private async begin(grade: Grade): Promise<void> {

@@ -40,39 +40,59 @@ review-working-coarse = Γίνεται ανάλυση, πρώτα σε αδρέ�
 review-working-fine = Γίνεται λεπτομερής ανάλυση· παίρνει μερικά λεπτά…
 review-stop = Διακοπή
 review-closer = Πιο αναλυτικά
-review-grade-sketch = Πρόχειρα: μόνο το διάγραμμα
-review-grade-coarse = Χοντρικά: κρίνονται μόνο τα ξεκάθαρα
+review-grade-sketch = Πρόχειρα: μόνο διάγραμμα
+review-grade-coarse = Αδρή ανάλυση
+review-grade-fine = Λεπτομερής ανάλυση
 review-whose = Ποιου η ανάλυση
 review-measure = Τι δείχνει το διάγραμμα
 review-graph-win = Πιθανότητα νίκης
 review-graph-points = Αναμενόμενοι πόντοι
 review-graph-at = Κίνηση { $n }, { $name }: { $value }
+review-previous = Προηγούμενη σημειωμένη απόφαση
+review-next = Επόμενη σημειωμένη απόφαση
+review-first = Πρώτη σημειωμένη απόφαση: κίνηση { $n } ({ $mark })
+review-move = Κίνηση { $n }
+review-mark-at = Κίνηση { $n }: { $mark }
+review-knew = Τι ήξερε ο παίκτης ({ $name })
+review-knew-hand = Χέρι
+review-knew-row = Ανοιχτές
+review-knew-tickets = Εισιτήρια
+review-knew-offered = Προς επιλογή
 review-alternatives = Τι άλλο μπορούσε να παιχτεί
 review-judged = Κρίνεται με βάση
 review-known = Όσα ήταν γνωστά
 review-hidden = Όσα ήταν κρυφά
 review-best-tag = η καλύτερη
+review-equal-tag = περίπου ισάξια
 review-played-tag = παίχτηκε
 review-points = { $n ->
     [one] { $points } πόντος
    *[other] { $points } πόντοι
   }
+review-chance = { $chance } π.μ.
+review-compared-foreseen = Σε σύγκριση με την πρώτη, κατά το δυνατό μποτ: πόντοι και ποσοστιαίες μονάδες (π.μ.) πιθανότητας νίκης.
+review-compared-played = Σε σύγκριση με την πρώτη, σε παρτίδες ως το τέλος: πόντοι και ποσοστιαίες μονάδες (π.μ.) πιθανότητας νίκης.
 review-cost = Σε σχέση με την καλύτερη: { $cost } πόντοι ({ $off }), με τη νίκη να μετράει για πενήντα.
 review-cost-unsure = Δεν ξεχωρίζει από την καλύτερη: το πολύ { $most } πόντοι, με τη νίκη να μετράει για πενήντα.
-review-foreseen = Πιθανότητες σε αυτή τη λίστα: όσες περιμένει το δυνατό μποτ λίγες κινήσεις αργότερα. Το διάγραμμα βγαίνει από παρτίδες που παίχτηκαν ως το τέλος.
 review-verdict-good = Καλή απόφαση.
-review-verdict-slip = Μικρό λάθος: κόστισε { $n ->
+review-verdict-slip = Μικρό λάθος.
+review-verdict-mistake = Λάθος.
+review-verdict-blunder = Μεγάλο λάθος.
+review-cost-points = Κόστισε { $n ->
     [one] { $points } πόντο
    *[other] { $points } πόντους
-  } και { $chance } από τις πιθανότητες νίκης.
-review-verdict-mistake = Λάθος: κόστισε { $n ->
+  }.
+review-cost-chance = Μείωσε την πιθανότητα νίκης κατά { $chance ->
+    [one] { $chance } ποσοστιαία μονάδα
+   *[other] { $chance } ποσοστιαίες μονάδες
+  }.
+review-cost-both = Κόστισε { $n ->
     [one] { $points } πόντο
    *[other] { $points } πόντους
-  } και { $chance } από τις πιθανότητες νίκης.
-review-verdict-blunder = Μεγάλο λάθος: κόστισε { $n ->
-    [one] { $points } πόντο
-   *[other] { $points } πόντους
-  } και { $chance } από τις πιθανότητες νίκης.
+  } και μείωσε την πιθανότητα νίκης κατά { $chance ->
+    [one] { $chance } ποσοστιαία μονάδα
+   *[other] { $chance } ποσοστιαίες μονάδες
+  }.
 review-withheld-close = Η διαφορά είναι πολύ μικρή για να κριθεί.
 review-withheld-liked = Χωρίς κρίση: το δυνατό μποτ προτιμά αυτό που παίχτηκε.
 review-luck-unlucky = Σωστή, αλλά άτυχη: όσα ήταν κρυφά την έκαναν λάθος.
@@ -83,12 +103,15 @@ review-mark-mistake = λάθος
 review-mark-blunder = μεγάλο λάθος
 review-mark-unlucky = σωστή, αλλά άτυχη
 review-mark-lucky = λάθος, αλλά τυχερή
-review-at-deal = Το μοίρασμα: δεν έχει παρθεί ακόμη καμία απόφαση.
+review-at-deal = Καμία σημειωμένη απόφαση: κανένα λάθος δεν είναι βέβαιο.
 review-no-choice = Εδώ δεν υπήρχε επιλογή.
 review-play-on = Συνέχισε από εδώ στη θέση: { $name }
+review-try-better = Δοκίμασε καλύτερα στη θέση: { $name }
+review-try-again = Αποφάσισε ξανά στη θέση: { $name }
 review-luck-title = Τύχη και ικανότητα
-review-luck-note = Ό,τι ίσχυε πριν από το μοίρασμα και όλα τα μέρη μαζί δίνουν το αποτέλεσμα. Δίπλα: το περιθώριο σφάλματος.
+review-luck-note = Ό,τι ίσχυε πριν από το μοίρασμα και όλα τα μέρη μαζί δίνουν το αποτέλεσμα. Ένα μέρος μπορεί να ξεπερνά το 100%: τα μέρη αλληλοαναιρούνται. Δίπλα: το περιθώριο σφάλματος.
 review-luck-unsure = Οι αχνοί αριθμοί είναι μικρότεροι από το περιθώριο σφάλματός τους: ίσως να μη σημαίνουν τίποτα.
+review-luck-rough = Μόνο η λεπτομερής ανάλυση ξεχωρίζει την τύχη από την ικανότητα: «{ $closer }».
 review-part-start = Πριν από το μοίρασμα
 review-part-deal = Μοίρασμα
 review-part-card = Κάρτες
@@ -107,7 +130,12 @@ review-ticket-better = Καλύτερα: { $action }
 review-lost-line = { $ticket }: χάθηκε στην κίνηση { $n } ({ $who })
 review-without-title = Χωρίς το εισιτήριο
 review-without = Χωρίς το { $ticket } ({ $points })
-review-without-then = Όταν επιλέχθηκε: { $chance } ({ $off }), { $points } πόντοι
+review-without-end = Με όλα τα άλλα ίδια: { $points }, { $end ->
+    [won] νίκη
+    [shared] νίκη με ισοπαλία
+   *[lost] ήττα
+  }
+review-without-then = Αν είχε επιστραφεί όταν προσφέρθηκε: πιθανότητα νίκης { $chance } π.μ. (±{ $off }), { $points } πόντοι
 review-tempo-title = Κινήσεις και κάρτες
 review-tempo-drawing = Κινήσεις για κάρτες
 review-tempo-claiming = Κινήσεις για διαδρομές

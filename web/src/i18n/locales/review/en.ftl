@@ -41,39 +41,59 @@ review-working-coarse = Making a coarse review first…
 review-working-fine = Looking closely; this takes a few minutes…
 review-stop = Stop
 review-closer = Look closer
-review-grade-sketch = A sketch: the graph only
-review-grade-coarse = Coarse: judges only what is clear
+review-grade-sketch = Sketch: graph only
+review-grade-coarse = Coarse review
+review-grade-fine = Fine review
 review-whose = Whose review
 review-measure = What the graph shows
 review-graph-win = Chance of winning
 review-graph-points = Expected points
 review-graph-at = Move { $n }, { $name }: { $value }
+review-previous = Previous marked decision
+review-next = Next marked decision
+review-first = First marked decision: move { $n } ({ $mark })
+review-move = Move { $n }
+review-mark-at = Move { $n }: { $mark }
+review-knew = What { $name } knew
+review-knew-hand = Hand
+review-knew-row = Face up
+review-knew-tickets = Tickets
+review-knew-offered = To choose from
 review-alternatives = What else was possible
 review-judged = Judged by
 review-known = What was known
 review-hidden = What was hidden
 review-best-tag = best
+review-equal-tag = about equally good
 review-played-tag = played
 review-points = { $n ->
     [one] { $points } point
    *[other] { $points } points
   }
+review-chance = { $chance } pp
+review-compared-foreseen = Compared with the first, as the strong bot expects: points, and percentage points (pp) of the chance of winning.
+review-compared-played = Compared with the first, by games played to the end: points, and percentage points (pp) of the chance of winning.
 review-cost = Compared with the best: { $cost } points ({ $off }), counting a win as fifty.
 review-cost-unsure = No clear difference from the best: at most { $most } points, counting a win as fifty.
-review-foreseen = Chances in this list are what the strong bot expects a few turns later. The graph comes from games played on to the end.
 review-verdict-good = A good decision.
-review-verdict-slip = A slip: it cost { $n ->
+review-verdict-slip = A slip.
+review-verdict-mistake = A mistake.
+review-verdict-blunder = A blunder.
+review-cost-points = It cost { $n ->
     [one] { $points } point
    *[other] { $points } points
-  } and { $chance } in winning chances.
-review-verdict-mistake = A mistake: it cost { $n ->
+  }.
+review-cost-chance = It lowered the chance of winning by { $chance ->
+    [one] { $chance } percentage point
+   *[other] { $chance } percentage points
+  }.
+review-cost-both = It cost { $n ->
     [one] { $points } point
    *[other] { $points } points
-  } and { $chance } in winning chances.
-review-verdict-blunder = A blunder: it cost { $n ->
-    [one] { $points } point
-   *[other] { $points } points
-  } and { $chance } in winning chances.
+  } and lowered the chance of winning by { $chance ->
+    [one] { $chance } percentage point
+   *[other] { $chance } percentage points
+  }.
 review-withheld-close = Too close to call.
 review-withheld-liked = No verdict: the strong bot prefers what was played.
 review-luck-unlucky = Right but unlucky: what was hidden made it wrong.
@@ -84,12 +104,15 @@ review-mark-mistake = mistake
 review-mark-blunder = blunder
 review-mark-unlucky = right but unlucky
 review-mark-lucky = wrong but lucky
-review-at-deal = The deal: no decisions yet.
+review-at-deal = Nothing is marked: no mistake is beyond doubt.
 review-no-choice = There was nothing to decide here.
 review-play-on = Play on from here as { $name }
+review-try-better = Try it better as { $name }
+review-try-again = Decide again as { $name }
 review-luck-title = Luck and skill
-review-luck-note = From before the deal to the result, the parts add up. After each: how far off it may be.
+review-luck-note = From before the deal to the result, the parts add up. A part may be more than 100%: parts cancel each other. After each: how far off it may be.
 review-luck-unsure = Pale numbers are smaller than their possible error: they may be nothing at all.
+review-luck-rough = Only the fine review tells luck from skill: “{ $closer }”.
 review-part-start = Before the deal
 review-part-deal = The deal
 review-part-card = Cards
@@ -108,7 +131,12 @@ review-ticket-better = Better: { $action }
 review-lost-line = { $ticket } was lost at move { $n } ({ $who })
 review-without-title = Without the ticket
 review-without = Without { $ticket } ({ $points })
-review-without-then = When it was chosen: { $chance } ({ $off }), { $points } points
+review-without-end = All else the same: { $points }, { $end ->
+    [won] game won
+    [shared] shared win
+   *[lost] game lost
+  }
+review-without-then = Given back when offered: chance of winning { $chance } pp (±{ $off }), { $points } points
 review-tempo-title = Turns and cards
 review-tempo-drawing = Turns drawing cards
 review-tempo-claiming = Turns claiming

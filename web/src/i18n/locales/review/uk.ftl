@@ -49,17 +49,29 @@ review-working-fine = Розбираємо докладно; це триває �
 review-stop = Зупинити
 review-closer = Докладніше
 review-grade-sketch = Начерк: лише графік
-review-grade-coarse = Приблизно: оцінено лише очевидне
+review-grade-coarse = Приблизний розбір
+review-grade-fine = Докладний розбір
 review-whose = Чий розбір
 review-measure = Що показує графік
 review-graph-win = Шанси на перемогу
 review-graph-points = Очікувані очки
 review-graph-at = Хід { $n }, { $name }: { $value }
+review-previous = Попереднє позначене рішення
+review-next = Наступне позначене рішення
+review-first = Перше позначене рішення: хід { $n } ({ $mark })
+review-move = Хід { $n }
+review-mark-at = Хід { $n }: { $mark }
+review-knew = Що знає { $name }
+review-knew-hand = На руках
+review-knew-row = Відкриті
+review-knew-tickets = Маршрути
+review-knew-offered = На вибір
 review-alternatives = Що ще можна було зробити
 review-judged = За чим оцінено
 review-known = Що було відомо
 review-hidden = Що було приховано
 review-best-tag = найкраще
+review-equal-tag = майже рівноцінно
 review-played-tag = зіграно
 review-points = { $n ->
     [one] { $points } очко
@@ -67,28 +79,38 @@ review-points = { $n ->
     [many] { $points } очок
    *[other] { $points } очка
   }
+review-chance = { $chance } в. п.
+review-compared-foreseen = Порівняно з першим, за оцінкою сильного бота: очки та відсоткові пункти (в. п.) шансу на перемогу.
+review-compared-played = Порівняно з першим, за партіями, дограними до кінця: очки та відсоткові пункти (в. п.) шансу на перемогу.
 review-cost = Порівняно з найкращим, в очках: { $cost } ({ $off }); перемога рахується за п’ятдесят.
 review-cost-unsure = Від найкращого не відрізнити: різниця в очках щонайбільше { $most }, якщо рахувати перемогу за п’ятдесят.
-review-foreseen = Шанси в цьому списку – те, чого сильний бот очікує через кілька ходів. Графік складено за партіями, які дограно до кінця.
 review-verdict-good = Добре рішення.
-review-verdict-slip = Неточність: коштувала { $n ->
+review-verdict-slip = Неточність.
+review-verdict-mistake = Помилка.
+review-verdict-blunder = Груба помилка.
+review-cost-points = Це коштувало { $n ->
     [one] { $points } очко
     [few] { $points } очки
     [many] { $points } очок
    *[other] { $points } очка
-  } і { $chance } шансів на перемогу.
-review-verdict-mistake = Помилка: коштувала { $n ->
+  }.
+review-cost-chance = Це знизило шанс на перемогу на { $chance ->
+    [one] { $chance } відсотковий пункт
+    [few] { $chance } відсоткові пункти
+    [many] { $chance } відсоткових пунктів
+   *[other] { $chance } відсоткового пункту
+  }.
+review-cost-both = Це коштувало { $n ->
     [one] { $points } очко
     [few] { $points } очки
     [many] { $points } очок
    *[other] { $points } очка
-  } і { $chance } шансів на перемогу.
-review-verdict-blunder = Груба помилка: коштувала { $n ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очка
-  } і { $chance } шансів на перемогу.
+  } і знизило шанс на перемогу на { $chance ->
+    [one] { $chance } відсотковий пункт
+    [few] { $chance } відсоткові пункти
+    [many] { $chance } відсоткових пунктів
+   *[other] { $chance } відсоткового пункту
+  }.
 review-withheld-close = Різниця замала, щоб судити.
 review-withheld-liked = Без оцінки: сильному боту зігране до вподоби більше.
 review-luck-unlucky = Правильно, але не пощастило: приховане зробило це рішення хибним.
@@ -99,12 +121,15 @@ review-mark-mistake = помилка
 review-mark-blunder = груба помилка
 review-mark-unlucky = правильно, але не пощастило
 review-mark-lucky = неправильно, але пощастило
-review-at-deal = Роздача: рішень іще не було.
+review-at-deal = Позначених рішень немає: безсумнівних помилок не знайдено.
 review-no-choice = Тут не було з чого вибирати.
 review-play-on = Грати далі звідси за: { $name }
+review-try-better = Спробувати краще за: { $name }
+review-try-again = Вирішити ще раз за: { $name }
 review-luck-title = Удача й майстерність
-review-luck-note = Те, що було до роздачі, і всі частини разом дають результат. Поруч – можлива похибка.
+review-luck-note = Те, що було до роздачі, і всі частини разом дають результат. Частина може перевищувати 100%: частини взаємно компенсуються. Поруч – можлива похибка.
 review-luck-unsure = Бліді числа менші за свою похибку: за ними може нічого не стояти.
+review-luck-rough = Відрізнити удачу від майстерності може лише докладний розбір: «{ $closer }».
 review-part-start = До роздачі
 review-part-deal = Роздача
 review-part-card = Карти
@@ -123,7 +148,12 @@ review-ticket-better = Краще було: { $action }
 review-lost-line = { $ticket }: утрачено на { $n }-му ході ({ $who })
 review-without-title = Якби не цей маршрут
 review-without = Без маршруту { $ticket } ({ $points })
-review-without-then = Коли його вибирали: { $chance } ({ $off }), очки: { $points }
+review-without-end = За інших рівних умов: { $points }, { $end ->
+    [won] перемога
+    [shared] спільна перемога
+   *[lost] поразка
+  }
+review-without-then = Якби його повернули, коли вибирали: шанс на перемогу { $chance } в. п. (±{ $off }), очки: { $points }
 review-tempo-title = Ходи й карти
 review-tempo-drawing = Ходи на карти
 review-tempo-claiming = Ходи на ділянки
