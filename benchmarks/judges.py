@@ -25,7 +25,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from benchmarks.game_log import ROOT, go_on, log_named, mean, parser_of, play, read, write_report
 
-from whistlestop.analysis.candidates import network_for
+from whistlestop.analysis.beliefs import network_for
 from whistlestop.analysis.decisions import Case, cases_of
 from whistlestop.analysis.engine import Engine, seed_number
 from whistlestop.analysis.evidence import WIN_WORTH, worths
@@ -59,7 +59,7 @@ def look_at(number: int, seed: int) -> dict[str, Any]:
     record = play(map, names, seed + number)
     steps, outcome = steps_of(record)
     engine = Engine(record.map, len(names), tastes=True)
-    network = network_for(engine)
+    network = network_for(record.map, len(names))
     assert network is not None
     seer = Seer(engine, network)
     line = Timeline(engine, record.start(), steps, outcome, seed_number("judges", number))
@@ -98,7 +98,7 @@ def _in_all_ways(
     alive = np.ones(len(kept), np.int8)
     thinker = Thinker(network, Pace(1))
     for i in range(TRUE):
-        asked = foresight.asked[i % len(foresight.asked)]._replace(turns=LONGEST_GAME)
+        asked = foresight.ask(i)._replace(turns=LONGEST_GAME)
         thinker.imagine(asked, foresight.arms, notes, alive, 0, i, i + 1)
     win = notes.found[:, :, OWN_WIN] / ONE / (LONGEST_GAME // 2)
     true = notes.found[:, :, SCORE] + WIN_WORTH * (win * (players - 1) + 1) / players

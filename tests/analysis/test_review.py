@@ -56,6 +56,16 @@ def test_what_one_wins_others_lose(found: Review) -> None:
         assert sum(one.mean for one in moment.win) == pytest.approx(1)
 
 
+def test_a_few_games_that_end_alike_are_no_certainty(record: Record) -> None:
+    sketch = next(iter(review(record, grade="sketch", threads=1)))
+    alike = [one for moment in sketch.moments[:-1] for one in moment.win if one.mean in (0, 1)]
+    assert alike
+    assert min(one.error for one in alike) > 0.04
+    assert all(one.error > 0.04 for one in sketch.changes[0].win)
+    assert all(account.deal.error > 0.04 for account in sketch.win)
+    assert all(one.error == 0 for one in sketch.moments[-1].win)
+
+
 def test_there_is_a_moment_for_every_action(record: Record, found: Review) -> None:
     assert [moment.number for moment in found.moments] == list(range(len(record.moves) + 1))
     assert all(one.error == 0 for one in found.moments[-1].win)

@@ -85,7 +85,7 @@ def test_the_decisions_of_the_weaker_lose_more() -> None:
     for seed in (5, 6):
         record = played("usa", ("planner", "beginner"), seed)
         work = Work(record, 0, threads=1)
-        points = work.go_on(Grade("values", 16, 0, 0.0), TINY).points
+        points = work.go_on(Grade("values", 48, 0, 0.0), TINY).points
         own = points[0].own  # it plays about as the reference player does
         assert abs(own.mean) < 3 * own.error
         lost.append(points[1].own)

@@ -11,7 +11,15 @@ from languages import LANGUAGES, messages
 from whistlestop.advice.sentences import sentence
 from whistlestop.analysis import GRADES, Change, Estimate, Grade
 from whistlestop.analysis.reviewing import Work
-from whistlestop.analysis.turning import CHANCES, ENGLISH, english, is_doubtful, told_apart
+from whistlestop.analysis.turning import (
+    CHANCES,
+    ENGLISH,
+    english,
+    is_doubtful,
+    told_apart,
+    turning_points,
+)
+from whistlestop.game import ClaimRoute
 
 NUMBERS = {"whose": "Bob", "before": 0.31, "after": 0.052}
 
@@ -87,6 +95,26 @@ def test_what_seems_to_have_cost_something_and_was_good_is_no_turning_point() ->
     assert not is_doubtful(replace(change, win=(won, won)), found.decisions)
     bad = replace(one, hidden=replace(one.hidden, verdict="mistake"))
     assert not is_doubtful(change, [bad])
+
+
+def test_what_turned_out_well_is_not_told_as_a_mistake() -> None:
+    record = played("usa", ("skilled", "beginner"), 5)
+    work = Work(record, 0, threads=1)
+    found = work.go_on(Grade("tiny", 4, 4, 20.0, foreseen=2), GRADES[-1])
+    step = next(s for s in work.steps if isinstance(s.action, ClaimRoute) and s.by_chance is None)
+    decision = next(one for one in found.decisions if one.number == step.number)
+    bad = replace(
+        decision,
+        known=replace(decision.known, verdict="mistake"),
+        hidden=replace(decision.hidden, verdict="mistake"),
+    )
+    for sign, key in ((-1, "mistake"), (1, "claimed")):
+        win = tuple(Estimate(0.3 * sign * (1 if p == step.player else -1), 0.01) for p in range(2))
+        change = Change(step.number, "decision", step.player, win, win)
+        told = turning_points(
+            record.map, record.names, work.steps, found.moments, [change], [bad], []
+        )
+        assert [point.remark.key for point in told] == [key]
 
 
 def test_players_of_one_name_are_told_apart() -> None:

@@ -6,9 +6,9 @@ from typing import NamedTuple, Protocol
 import numpy as np
 
 from whistlestop.bots.lookahead.thinking import RACED, UNLIKELY
-from whistlestop.bots.network import NEWEST, ONE, Evaluator
+from whistlestop.bots.network import ONE, Evaluator
 from whistlestop.bots.network.seeing import desk_of
-from whistlestop.bots.network_bot import eyes_of, likes_best, network_of
+from whistlestop.bots.network_bot import eyes_of, likes_best
 from whistlestop.encoding.choices import ASKED, action_of, choice_of
 from whistlestop.encoding.layout import Desk
 from whistlestop.game import Player, View
@@ -17,6 +17,7 @@ from whistlestop.rules import codes
 from whistlestop.rules.layout import State
 from whistlestop.rules.map_data import map_data_of
 
+from .beliefs import network_for
 from .engine import Engine
 from .timeline import Step
 
@@ -52,14 +53,6 @@ class Candidate(NamedTuple):
     """Below what the network likes best, as a logarithm; None without a network."""
 
 
-def network_for(engine: Engine) -> Evaluator | None:
-    """The network that has learned this map and number of players, if there is one."""
-    network = network_of(engine.map, NEWEST)
-    if network is None or engine.players not in network.about.players:
-        return None
-    return network
-
-
 def candidates(engine: Engine, step: Step) -> list[Candidate]:
     """What was played first, then what else is worth trying."""
     return worth_trying(engine, step, (step.action_number,))
@@ -75,7 +68,7 @@ def worth_trying(
     """
     state = sample_state(choice.view, 0)
     found = [*first, engine.reference_move(state, choice.planned, choice.player)]
-    network = network_for(engine)
+    network = network_for(engine.map, engine.players)
     if network is None:
         found += plain_candidates(choice)
         return [Candidate(number, None) for number in dict.fromkeys(found)]

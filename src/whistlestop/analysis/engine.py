@@ -22,6 +22,7 @@ from whistlestop.rules import codes
 from whistlestop.rules.layout import ACTIONS, PLAYERS, TICKET_CARDS, State
 from whistlestop.scripted.styles import PLANNER
 
+from .beliefs import ticket_odds
 from .playing import (
     FIRST_TASTE,
     FOUND,
@@ -34,8 +35,8 @@ from .playing import (
     Found,
     ask_reference,
     play_rounds,
+    redraw,
     taste_of,
-    weigh,
 )
 from .results import Floats
 from .tastes import guide_with_tastes
@@ -153,6 +154,7 @@ class _Space:
     def __init__(self) -> None:
         self.memories: Bytes = np.zeros((PLAYERS, MEMORY.itemsize), np.uint8)
         self.work: Bytes = np.zeros(WORK.itemsize, np.uint8)
+        self.hidden: Bytes = np.zeros(STATE.itemsize, np.uint8)
         self.row: Bytes = np.zeros(STATE.itemsize, np.uint8)
         self.out = np.zeros(ACTIONS, np.int32)
 
@@ -226,10 +228,17 @@ class Engine:
         roots = np.stack([pack(state) for state in states])
         beliefs = np.ones((PLAYERS, TICKET_CARDS), np.int32)
         if states[0].phase != codes.OPENING:
-            memory = np.zeros(MEMORY.itemsize, np.uint8)
-            weigh(self._data, self._guide, roots[0], view.player, memory, beliefs)
+            beliefs = ticket_odds(self.map, self.players, view.player, states[0])
         told = view.player, seen_tickets(view), beliefs
         return Question(roots, view.player, tuple(actions), seed, pack(planned), *told)
+
+    def redrawn(self, question: Question, i: int) -> Bytes:
+        """The position of a question as its round `i` has it, with all that is hidden redrawn."""
+        row, memory = (np.zeros(kind.itemsize, np.uint8) for kind in (STATE, MEMORY))
+        root = question.roots[i % len(question.roots)]
+        told = question.viewer, question.seen, question.beliefs, question.seed
+        redraw(self._data, self._guide, root, *told, i, memory, row)
+        return row
 
     def before_the_deal(self, rounds: int, seed: int) -> Question:
         """What a game is worth before it is dealt: every round has a deal of its own."""
@@ -282,7 +291,8 @@ class Engine:
                 *(self._data, self._guide, question.roots, question.planned, question.viewer),
                 *(question.seen, question.beliefs, question.seed, self._tastes, question.player),
                 *(np.array(question.actions, np.int32), question.skipped, begin, end),
-                *(space.memories, space.work, space.row, space.out, found, self._mark),
+                *(space.memories, space.work, space.hidden, space.row, space.out),
+                *(found, self._mark),
             )
             play_rounds(*arguments)
         finally:

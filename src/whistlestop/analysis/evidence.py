@@ -27,7 +27,7 @@ WIN_SLOPE = 8.0
 """and points of margin over which a win becomes likely: as in the search (decision 8)."""
 
 
-WIN_SPREAD, LEAD_SPREAD = 0.05, 3.0
+WIN_SPREAD, LEAD_SPREAD = 0.06, 5.0
 """By how much imagined games commonly differ: of a few that agree, that may be chance."""
 
 

@@ -6,7 +6,7 @@ imagines a few turns after each action, as its search does, and tells what it ex
 actions of a decision meet the same imagined games.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from queue import SimpleQueue
 
 import numpy as np
@@ -16,36 +16,34 @@ from whistlestop.bots.lookahead.racing import make_notes, told_by
 from whistlestop.bots.lookahead.thinking import LISTED, Thinker, question_of
 from whistlestop.bots.network import ONE, Evaluator
 from whistlestop.bots.network.seeing import desk_of
-from whistlestop.bots.network_bot import eyes_of
 from whistlestop.bots.pacing import Pace
 from whistlestop.encoding.choices import choice_of
-from whistlestop.fast.buffers import pack
-from whistlestop.game.sampling import sample_state
-from whistlestop.rules.layout import State
+from whistlestop.fast.buffers import Bytes, pack
+from whistlestop.rules.layout import PLAYERS, TICKET_CARDS
 from whistlestop.rules.map_data import map_data_of
 
 from .candidates import Choice
 from .engine import Engine
 from .results import Floats
 
-OPENING_ROOTS = 8
-"""While opening tickets are chosen, those of the others are redrawn so often and used in turn."""
 CHUNK = 4
 """Rounds that a thread imagines before it looks whether it should stop."""
 LOOK_WORK = 100
 """Actions of the reference player that take as long as asking the network once."""
 LEAD, SHARE = 0, 1
+NO_BELIEFS = np.ones((PLAYERS, TICKET_CARDS), np.int32)
+"""What is hidden is redrawn before the network imagines anything, as for the reference player."""
+Ask = Callable[[int], Question]
+"""What is imagined in a game, by its number."""
 
 
 class Foresight:
     """Some actions of a decision, and what the network expected after them so far."""
 
-    def __init__(
-        self, asked: Sequence[Question], choices: Sequence[int], players: int, length: int
-    ) -> None:
+    def __init__(self, ask: Ask, choices: Sequence[int], players: int, length: int) -> None:
         """`choices` are what the actions are to the network, `length` is about how many actions
         are left in the game."""
-        self.asked, self.players, self._length = asked, players, length
+        self.ask, self.players, self._length = ask, players, length
         self.arms = np.array(list(dict.fromkeys(choices)), np.int32)
         """Each choice once: to the network it is the same however it is paid for."""
         self._places = [self.arms.tolist().index(choice) for choice in choices]
@@ -86,7 +84,6 @@ class Seer:
 
     def __init__(self, engine: Engine, network: Evaluator) -> None:
         self._engine = engine
-        self._asker = Thinker(network, Pace(1))
         self._thinkers: SimpleQueue[Thinker] = SimpleQueue()
         for _ in range(engine.threads):
             self._thinkers.put(Thinker(network, Pace(1)))
@@ -95,29 +92,29 @@ class Seer:
         self, choice: Choice, actions: Sequence[int], seed: int, length: int = 1
     ) -> Foresight:
         """By what the player can know: everything else is redrawn for every game."""
-        count = OPENING_ROOTS if choice.view.phase == "opening" else 1
-        states = [sample_state(choice.view, f"{seed}/{i}".encode()) for i in range(count)]
-        asked = [self._question(choice, state, seed) for state in states]
-        return self._foresight(choice, asked, actions, length)
+        hidden = self._engine.known(choice.view, choice.planned, (), seed)
+
+        def ask(i: int) -> Question:
+            return self._question(choice, self._engine.redrawn(hidden, i), seed)
+
+        return self._foresight(choice, ask, actions, length)
 
     def hidden(
         self, choice: Choice, actions: Sequence[int], seed: int, length: int = 1
     ) -> Foresight:
         """With everything as it lies; the cards to come are drawn anew."""
-        asked = self._question(choice, choice.before, seed)._replace(is_open=1)
-        return self._foresight(choice, [asked], actions, length)
+        asked = self._question(choice, pack(choice.before), seed)
+        return self._foresight(choice, lambda _: asked, actions, length)
 
-    def _question(self, choice: Choice, state: State, seed: int) -> Question:
-        map, root = choice.view.map, pack(state)
-        seen, _ = eyes_of(map).look(state, choice.player, desk_of(map, state))
-        return question_of(choice.view, root, self._asker.beliefs(choice.view, root, seen), seed, 0)
+    def _question(self, choice: Choice, root: Bytes, seed: int) -> Question:
+        return question_of(choice.view, root, NO_BELIEFS, seed, 0)._replace(is_open=1)
 
     def _foresight(
-        self, choice: Choice, asked: Sequence[Question], actions: Sequence[int], length: int
+        self, choice: Choice, ask: Ask, actions: Sequence[int], length: int
     ) -> Foresight:
         m, desk = map_data_of(choice.view.map), desk_of(choice.view.map, choice.before)
         choices = [choice_of(m, desk, number) for number in actions]
-        return Foresight(asked, choices, self._engine.players, length)
+        return Foresight(ask, choices, self._engine.players, length)
 
     def look(self, foresights: Iterable[Foresight], rounds: int, turns: int) -> Iterator[Foresight]:
         """Imagine up to a number of games for every one; each is handed out when it is done."""
@@ -146,7 +143,7 @@ def _imagine(thinker: Thinker, foresight: Foresight, begin: int, end: int) -> Fl
     arms, players, turns = foresight.arms, foresight.players, foresight.turns
     notes = make_notes(len(arms), end)
     for i in range(begin, end):
-        asked = foresight.asked[i % len(foresight.asked)]._replace(turns=turns)
+        asked = foresight.ask(i)._replace(turns=turns)
         for first in range(0, len(arms), LISTED):  # there is room for so many side by side
             alive = np.zeros(len(arms), np.int8)
             alive[first : first + LISTED] = 1

@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 from numba import types
 
+from whistlestop.bots.lookahead.thinking import ODDS
 from whistlestop.bots.search.imagined import (
     LIMIT,
     TURN_SEEDS,
@@ -23,8 +24,7 @@ from whistlestop.bots.search.imagined import (
     Marks,
     act,
     compiled,
-    redraw_tickets,
-    weigh_tickets,
+    redraw_tickets_of,
 )
 from whistlestop.fast import compiling, kernels, rules, scripted
 from whistlestop.fast.buffers import GUIDE, MAP_DATA, MEMORY, STATE, WORK, Bytes
@@ -37,6 +37,9 @@ from whistlestop.scripted.styles import PLANNER, WARY
 Found = npt.NDArray[np.int16]
 """By action, round and seat: what `POINTS` and `SHARES` say."""
 
+Trains = npt.NDArray[np.int16]
+"""By player and ticket."""
+
 POINTS = 0
 SHARES = PLAYERS
 FOUND = 2 * PLAYERS
@@ -48,19 +51,27 @@ NOBODY = -1
 REFERENCE_MOVE = -1
 """Instead of an action: what the reference player does."""
 
+HANDS = 12
+"""Of so many hands of tickets that another player may hold, one is chosen:"""
+LIKELIER = 18
+"""so many tenths of points by which its plan is better make it e ** (1 / 8) times as likely."""
+
 TASTES = 7
 """How many tastes there are: a prime, so that any two seats meet in all their pairs,"""
 FIRST_TASTE = WARY
 """and where they stand among the styles of a guide: the planner as it is keeps its own place."""
+NO_WAY = 99
+"""Trains, where two cities can no longer be joined."""
 PLAIN = 0
 """Instead of tastes: everybody is the planner as it is."""
 
 MARKS = types.int8[::1]
 SKIPPED = types.int8[:, ::1]
 BELIEFS = types.int32[:, ::1]
+TRAINS = types.int16[:, ::1]
 FOUND_ROUNDS = types.int16[:, :, ::1]
 
-compiling.begin("the analysis", 3)
+compiling.begin("the analysis", 4)
 
 
 @compiled
@@ -122,6 +133,70 @@ def play_on(
 
 
 @compiled
+def redraw_hidden(
+    m: MapData,
+    k: Guide,
+    root: Bytes,
+    row: Bytes,
+    viewer: int,
+    seen: Marks,
+    beliefs: Beliefs,
+    seed: int,
+    i: int,
+    d: Any,
+) -> None:
+    """Copy a position, with all that its viewer cannot see redrawn."""
+    kernels.copy_core(root, row)
+    s = row.view(STATE)[0]
+    s.script_size = 0
+    s.script_pos = 0
+    rules.chance.begin_words(s, seed, i)
+    rules.cards.redraw_hands(s, viewer)
+    if s.phase == OPENING:
+        return
+    for q in range(s.players):
+        if q != viewer:
+            redraw_plausibly(m, k, s, q, seen, beliefs, d)
+
+
+@compiled
+def redraw_plausibly(
+    m: MapData, k: Guide, s: State, q: int, seen: Marks, beliefs: Beliefs, d: Any
+) -> None:
+    """Redraw the tickets of one player: of some hands one, the likelier the better its plan.
+
+    People keep tickets that go together, and have played towards them.
+    """
+    before = s.ticket_at.copy()
+    chosen = before.copy()
+    first = 0
+    total = 0
+    for hand in range(HANDS):
+        for t in range(m.tickets):
+            s.ticket_at[t] = before[t]
+        redraw_tickets_of(m, s, q, seen, beliefs)
+        worth = plan_worth(m, k, s, q, d)
+        if hand == 0:
+            first = worth
+        place = min(max(len(ODDS) // 2 + (worth - first) // LIKELIER, 0), len(ODDS) - 1)
+        total += ODDS[place]
+        if rules.chance.below(s, total) < ODDS[place]:
+            for t in range(m.tickets):
+                chosen[t] = s.ticket_at[t]
+    for t in range(m.tickets):
+        s.ticket_at[t] = chosen[t]
+
+
+@compiled
+def plan_worth(m: MapData, k: Guide, s: State, q: int, d: Any) -> int:
+    """What the planner would make of the tickets of player q, in tenths of points."""
+    scripted.deciding.begin_memory(d, PLANNER)
+    scripted.styled.make_plan(m, k, s, q, d)
+    worth: int = d.worth
+    return worth
+
+
+@compiled
 def write_outcome(m: MapData, s: State, w: Any, found: Any) -> None:
     """Write the final points and the share of the win of every seat."""
     rules.scoring.score_game(m, s, w)
@@ -153,19 +228,43 @@ def ask_reference(
     return scripted.deciding.decide(m, k, s, player, d, out)
 
 
-@kernel(types.void(ROW, ROW, ROW, INT, ROW, BELIEFS))
-def weigh(
-    map_data: Bytes, guide: Bytes, root: Bytes, viewer: int, memory: Bytes, beliefs: Beliefs
-) -> None:
-    """Weigh every ticket in every other hand, by what its player has laid."""
+@kernel(types.void(ROW, ROW, ROW, ROW, TRAINS))
+def measure_ways(map_data: Bytes, guide: Bytes, root: Bytes, memory: Bytes, trains: Trains) -> None:
+    """How many trains every player still needs for every ticket, `NO_WAY` if there is no way."""
     m, k = map_data.view(MAP_DATA)[0], guide.view(GUIDE)[0]
-    weigh_tickets(m, k, root.view(STATE)[0], viewer, memory.view(MEMORY)[0], beliefs)
+    s, d = root.view(STATE)[0], memory.view(MEMORY)[0]
+    for q in range(s.players):
+        scripted.deciding.begin_memory(d, PLANNER)
+        scripted.planning.clear_plan(d)
+        scripted.ways.measure_prices(m, k, s, q, d)
+        for t in range(m.tickets):
+            found = scripted.ways.find_way(m, k, s, d, m.ticket_a[t], m.ticket_b[t], False)
+            trains[q, t] = d.way_trains if found else NO_WAY
+
+
+@kernel(types.void(ROW, ROW, ROW, INT, MARKS, BELIEFS, INT, INT, ROW, ROW))
+def redraw(
+    map_data: Bytes,
+    guide: Bytes,
+    root: Bytes,
+    viewer: int,
+    seen: Marks,
+    beliefs: Beliefs,
+    seed: int,
+    i: int,
+    memory: Bytes,
+    row: Bytes,
+) -> None:
+    """Write the position to `row` with everything hidden redrawn, as round `i` has it."""
+    m, k = map_data.view(MAP_DATA)[0], guide.view(GUIDE)[0]
+    d = memory.view(MEMORY)[0]
+    redraw_hidden(m, k, root, row, viewer, seen, beliefs, seed, i, d)
 
 
 @kernel(
     types.void(
         *(ROW, ROW, ROWS, ROW, INT, MARKS, BELIEFS, INT, INT, INT, OUT, SKIPPED, INT, INT),
-        *(ROWS, ROW, ROW, OUT, FOUND_ROUNDS, MARKS),
+        *(ROWS, ROW, ROW, ROW, OUT, FOUND_ROUNDS, MARKS),
     )
 )
 def play_rounds(
@@ -185,6 +284,7 @@ def play_rounds(
     end: int,
     memories: Bytes,
     work: Bytes,
+    hidden: Bytes,
     row: Bytes,
     out: Any,
     found: Found,
@@ -200,19 +300,19 @@ def play_rounds(
     m, k = map_data.view(MAP_DATA)[0], guide.view(GUIDE)[0]
     w, s = work.view(WORK)[0], row.view(STATE)[0]
     for i in range(begin, end):
+        root = roots[i % len(roots)]
+        if viewer >= 0:
+            d = memories[0].view(MEMORY)[0]
+            redraw_hidden(m, k, root, hidden, viewer, seen, beliefs, seed, i, d)
+            root = hidden
         for a in range(len(actions)):
             if stop[0]:
                 return
             if skipped[a, taste_of(i, player)]:
                 continue
-            kernels.copy_core(roots[i % len(roots)], row)
+            kernels.copy_core(root, row)
             s.script_size = 0
             s.script_pos = 0
-            if viewer >= 0:
-                rules.chance.begin_words(s, seed, i)
-                rules.cards.redraw_hands(s, viewer)
-                if s.phase != OPENING:
-                    redraw_tickets(m, s, viewer, seen, beliefs)
             at = planned.view(STATE)[0]
             play_on(m, k, s, at, memories, out, seed, i, tastes, player, actions[a])
             write_outcome(m, s, w, found[a, i - begin])

@@ -52,6 +52,18 @@ def estimate(rounds: Floats) -> Estimate:
     return Estimate(float(rounds.mean()), float(rounds.std(ddof=1)) / math.sqrt(n))
 
 
+def estimate_chance(rounds: Floats, less: float = 0.0) -> Estimate:
+    """A chance, or by how much it is above another one that is known.
+
+    All of a few games may end alike by accident, so the error is at least what it would be if one
+    more had been won and one more lost.
+    """
+    found, n = estimate(rounds), len(rounds)
+    share = ((found.mean + less) * n + 1) / (n + 2)
+    least = math.sqrt(share * (1 - share) / (n + 2))
+    return Estimate(found.mean, max(found.error, least))
+
+
 @dataclass(frozen=True, slots=True)
 class Moment:
     """What everybody could expect after an action; action 0 is the deal."""

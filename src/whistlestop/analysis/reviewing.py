@@ -12,7 +12,7 @@ from whistlestop.records import Record
 from whistlestop.rules import RULES_VERSION
 
 from . import grades
-from .candidates import network_for
+from .beliefs import network_for
 from .decisions import Case, cases_of, judge_case
 from .engine import Engine, Progress, Question, StoppedError, seed_number
 from .foresight import Foresight, Seer
@@ -27,14 +27,14 @@ VERSION = JUDGEMENT
 
 def version_of(engine: Engine) -> str:
     """What the numbers of an engine depend on."""
-    network = network_for(engine)
+    network = network_for(engine.map, engine.players)
     named = "none" if network is None else network.about.name
     return f"{VERSION}, rules {RULES_VERSION}, network {named}"
 
 
 def seer_for(engine: Engine) -> Seer | None:
     """Who asks the network; None where none has learned the map."""
-    network = network_for(engine)
+    network = network_for(engine.map, engine.players)
     return None if network is None else Seer(engine, network)
 
 

@@ -11,7 +11,7 @@ their errors from the rounds too.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -24,7 +24,7 @@ from whistlestop.rules.layout import State
 
 from .engine import Engine, Loan, Question
 from .playing import TASTES
-from .results import Account, Cause, Change, Estimate, Floats, Moment, estimate
+from .results import Account, Cause, Change, Estimate, Floats, Moment, estimate, estimate_chance
 
 
 @dataclass(frozen=True)
@@ -183,7 +183,9 @@ class Told:
         """What everybody could expect after every action."""
         turns = [0, *(step.after.turn for step in self.line.steps)]
         for number, (turn, (win, points)) in enumerate(zip(turns, self._values(), strict=True)):
-            yield Moment(number, turn, by_seat(win), by_seat(points))
+            is_over = number == len(self.line.steps)
+            chances = by_seat(win) if is_over else tuple(map(estimate_chance, win.T))
+            yield Moment(number, turn, chances, by_seat(points))
 
     def moves(self) -> Iterator[tuple[int, Cause, Player | None, Floats, Floats]]:
         """All that moved the chances, in order, by round and seat."""
@@ -205,7 +207,12 @@ class Told:
     def changes(self) -> Iterator[Change]:
         """All that moved the chances, in order."""
         for number, cause, player, win, points in self.moves():
-            yield Change(number, cause, player, by_seat(win), by_seat(points))
+            chances = self._deal(win) if cause == "deal" else by_seat(win)
+            yield Change(number, cause, player, chances, by_seat(points))
+
+    def _deal(self, win: Floats) -> tuple[Estimate, ...]:
+        """What the deal changed: before it everybody has the same chance."""
+        return tuple(estimate_chance(rounds, 1 / self.players) for rounds in win.T)
 
     def accounts(self) -> tuple[tuple[Account, ...], tuple[Account, ...]]:
         """By seat: the parts of the chance of winning and of the points."""
@@ -217,7 +224,11 @@ class Told:
             point_sums[key] = point_sums.get(key, np.zeros_like(points)) + points
         even = [1 / self.players] * self.players
         start = self._start_points.mean(axis=0).tolist()
-        wins = [self._account(p, even[p], win_sums, self._wins) for p in self._seats]
+        deals = self._deal(win_sums["deal", None])
+        wins = [
+            replace(self._account(p, even[p], win_sums, self._wins), deal=deals[p])
+            for p in self._seats
+        ]
         scores = [self._account(p, start[p], point_sums, self._points) for p in self._seats]
         return tuple(wins), tuple(scores)
 

@@ -141,8 +141,10 @@ def _what(
     for ticket in lost:
         if ticket.number == step.number:
             return _lost(ticket, step, names)
+    has_cost = change.win[step.player].mean < 0  # a mistake may turn out well
     for decision in decisions:
-        if decision.number == step.number and decision.known.verdict not in (None, "good"):
+        is_bad = decision.number == step.number and decision.known.verdict not in (None, "good")
+        if is_bad and has_cost:
             return "mistake", {"who": who, "played": step.text, "better": decision.known.best}
     action = step.action
     if isinstance(action, ClaimRoute):

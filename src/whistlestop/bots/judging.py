@@ -8,7 +8,7 @@ from importlib import resources
 
 from whistlestop.rules import RULES_VERSION
 
-JUDGEMENT = 3
+JUDGEMENT = 4
 """Moves when the same game would be reviewed, or the same position judged, differently."""
 
 

@@ -11,7 +11,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from whistlestop.analysis.candidates import Likes, network_for
+from whistlestop.analysis.beliefs import network_for
+from whistlestop.analysis.candidates import Likes
 from whistlestop.analysis.engine import Engine
 from whistlestop.bots import make_bot
 from whistlestop.game import Action, DrawBlind, Phase, TakeFaceUp, View, notation
@@ -108,7 +109,7 @@ def wish_of_network(engine: Engine, seen: View, numbers: list[int]) -> Action | 
     asked = make_bot(FIRST_ASKED).choose(seen)
     if not differs(wanted, asked):
         return None
-    network = network_for(engine)
+    network = network_for(engine.map, engine.players)
     assert network is not None
     number = numbers[seen.legal_actions.index(asked)]
     return None if Likes(network, seen, sample_state(seen, 0)).of(number) > DISLIKED else wanted

@@ -72,27 +72,32 @@ def may_swap(m: MapData, s: State, q: int, t: int, u: int) -> bool:
 
 
 @compiled
-def redraw_tickets(m: MapData, s: State, viewer: int, seen: Marks, beliefs: Beliefs) -> None:
-    """Redraw the tickets of the others among all that the viewer has never seen, by belief."""
-    for q in range(s.players):
-        if q == viewer:
+def redraw_tickets_of(m: MapData, s: State, q: int, seen: Marks, beliefs: Beliefs) -> None:
+    """Redraw the tickets of one player among all that the viewer has never seen, by belief."""
+    for t in range(m.tickets):
+        if s.ticket_at[t] != HELD + q or seen[t]:
             continue
-        for t in range(m.tickets):
-            if s.ticket_at[t] != HELD + q or seen[t]:
-                continue
-            total = 0
-            for u in range(m.tickets):
-                if not seen[u] and may_swap(m, s, q, t, u):
-                    total += beliefs[q, u]
-            left = rules.chance.below(s, total)
-            u = -1
-            while left >= 0:
-                u += 1
-                if not seen[u] and may_swap(m, s, q, t, u):
-                    left -= beliefs[q, u]
-            at = s.ticket_at[u]
-            s.ticket_at[u] = s.ticket_at[t]
-            s.ticket_at[t] = at
+        total = 0
+        for u in range(m.tickets):
+            if not seen[u] and may_swap(m, s, q, t, u):
+                total += beliefs[q, u]
+        left = rules.chance.below(s, total)
+        u = -1
+        while left >= 0:
+            u += 1
+            if not seen[u] and may_swap(m, s, q, t, u):
+                left -= beliefs[q, u]
+        at = s.ticket_at[u]
+        s.ticket_at[u] = s.ticket_at[t]
+        s.ticket_at[t] = at
+
+
+@compiled
+def redraw_tickets(m: MapData, s: State, viewer: int, seen: Marks, beliefs: Beliefs) -> None:
+    """Redraw the tickets of all others."""
+    for q in range(s.players):
+        if q != viewer:
+            redraw_tickets_of(m, s, q, seen, beliefs)
 
 
 @compiled
