@@ -144,7 +144,7 @@ def test_route_between_two_parts_of_another_network_is_said_to_stand_there() -> 
 def test_last_way_to_a_city_is_named() -> None:
     edinburgh = claim("EDI-LON.K 4K", hands={0: "KKKK"}, owners={1: ["AMS-LON"]})
 
-    assert args(edinburgh, "cuts_off")["who"] == "player 1"
+    assert args(edinburgh, "cuts_off")["who"] == ("player 1",)
     assert "between Edinburgh and London" in str(edinburgh)
 
 
@@ -160,6 +160,29 @@ def test_nothing_is_blocked_that_nobody_could_use(position: dict[str, Any]) -> N
     found = claim("BRU-FRA 2B", hands={0: "BB"}, **position)
 
     assert not {key for key in keys(found) if key.startswith("cuts")}
+
+
+@pytest.mark.parametrize(
+    ("last_turns", "cards_of_others", "said_so"),
+    [(0, "", True), (1, "RR", False), (2, "RR", True), (2, "R", False)],
+)
+def test_a_track_is_closed_only_to_those_who_still_act_and_could_claim_it(
+    last_turns: int, cards_of_others: str, said_so: bool
+) -> None:
+    hands = {0: "RR", 1: cards_of_others}
+    found = claim("BRU-PAR.R 2R", hands=hands, last_turns=last_turns)
+    assert ("closes_double" in keys(found)) == said_so
+
+    short = claim("BRU-PAR.R 2R", hands=hands, last_turns=last_turns, trains={1: 1})
+    assert "closes_double" not in keys(short)
+
+
+def test_everybody_who_loses_a_way_is_named_in_one_sentence() -> None:
+    owners = {1: ["AMS-LON"], 2: ["LON-DIE.1"]}
+    game = table("europe", players=3, hands={0: "KKKK"}, owners=owners)
+    found = said(game, "EDI-LON.K 4K")
+    assert args(found, "cuts_off")["players"] == (1, 2)
+    assert "still open to player 1 and player 2 between Edinburgh and London." in str(found)
 
 
 def test_free_twin_means_that_nothing_is_cut() -> None:
@@ -297,6 +320,35 @@ def test_color_of_several_routes_is_needed_for_all_of_them() -> None:
         "held": 3,
     }
     assert keys(said(game, "+?")) == ["cards_ready"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "text", "key", "route", "missing"),
+    [
+        ("RRRR", "+R", "toward_points", "MIA-NOL", 1),
+        ("RRRRR", "+R", "pays", "MIA-NOL", 0),
+        ("RRRRR", "+L", "pays", "MIA-NOL", 0),
+    ],
+)
+def test_a_card_without_a_ticket_goes_toward_the_longest_route(
+    hand: str, text: str, key: str, route: str, missing: int
+) -> None:
+    game = table(
+        "usa",
+        hands={0: hand},
+        row="RRLWW",
+        trains={0: 6},
+        tickets={0: [], 1: []},
+    )
+    found = args(said(game, text), key)
+    assert (found["route"], found["points"], found["missing"]) == (route, 15, missing)
+
+
+def test_a_locomotive_is_named_for_the_ticket_it_serves() -> None:
+    game = table("usa", hands={0: "KKK"}, row="LWWGG", tickets={0: ["WIN-LRK"], 1: []})
+    first, *_ = said(game, "+L").reasons
+    assert (first.key, first.args["ticket"]) == ("needed", "WIN-LRK")
+    assert first.args["missing"] == 1, "the route that lacks fewest comes first"
 
 
 def test_locomotive_stands_in_for_any_color_and_serves_a_ferry() -> None:

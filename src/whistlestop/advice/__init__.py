@@ -1,10 +1,11 @@
 """What can be said about a position from a view alone, for the terminal, the page and bots.
 
 How tickets stand and what they take (`Aide`), what is to be said about a route (`explain_route`),
-why an action may be good (`explain`), and what a search found in words (`hint`). Nothing here sees
-more than the viewer does.
+why an action may be good (`explain`), where it falls behind a better one (`compare`), and what a
+search found in words (`hint`). Nothing here sees more than the viewer does.
 """
 
+from .comparing import compare
 from .hints import Analysis, Considered, Foreseen, Hint, explain, hint
 from .outlook import Aide, Aids, Outlooks, TicketOutlook, longest_paths, tickets_outlook
 from .routes import RouteFacts, Shortage, cards_short, explain_route, shortage
@@ -27,6 +28,7 @@ __all__ = [
     "TicketOutlook",
     "Ways",
     "cards_short",
+    "compare",
     "explain",
     "explain_route",
     "hint",

@@ -1,6 +1,6 @@
 """Why an action may be good, as far as it can be seen from a view: facts, not opinions."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from whistlestop.game import (
@@ -21,7 +21,8 @@ from whistlestop.game import (
 from whistlestop.game.notation import route_text
 from whistlestop.maps import COLORS, Card, City, Route, Ticket
 
-from .routes import shortage
+from .prospects import brought_nearer, rivals_for, saves_locomotive
+from .routes import cards_short, shortage
 from .sentences import Sentence, sentence
 from .ways import Ways, claimed, completed, plan, settled
 
@@ -32,7 +33,7 @@ DETOUR = 3
 SHORT_PATH = 5
 """A path shorter than this part of the trains is not worth a word: somebody's will be longer."""
 MOST_NAMED = 2
-"""Of the routes a card is needed for this many are named; a locomotive would name them all."""
+"""Of the routes a card is needed for this many are named."""
 
 
 def find_reasons(view: View, action: Action, names: Sequence[str]) -> Iterator[Sentence]:
@@ -61,6 +62,12 @@ def find_reasons(view: View, action: Action, names: Sequence[str]) -> Iterator[S
             yield sentence("all_done", trains=reasons.trains)
         case BuildStation(city, _):
             yield from reasons.to_build(city)
+
+
+def aim_of(view: View, card: Card) -> Route | None:
+    """The route for which a card of the row is wanted most; None if for none."""
+    needed = _Reasons(view, ()).helped_by(card)
+    return needed[0] if needed else brought_nearer(view, card) or saves_locomotive(view, card)
 
 
 class _Reasons:
@@ -134,32 +141,42 @@ class _Reasons:
 
     def _blocks(self, route: Route) -> Iterator[Sentence]:
         """What the others can no longer do. Nothing is said about what they want: nobody knows."""
+        rivals = rivals_for(self.view, route)
         closed = {route}
         if route.twin is not None:
             twin = self.map.routes[route.twin]
             if self.board.is_open(twin) and not claimed(self.board, route, self.me).is_open(twin):
                 closed.add(twin)
-                yield sentence("closes_double", route=route_text(twin))
-        for player in self.others:
-            if self.board.is_open(route, player):
-                yield from self._cuts(player, route, closed)
+                if rivals:
+                    yield sentence("closes_double", route=route_text(twin))
+        alike: dict[str, tuple[Mapping[str, object], list[Player]]] = {}
+        for player in rivals:
+            for key, args in self._cuts(player, route, closed):
+                if key == "cuts_parts":
+                    yield sentence(key, **args, player=player, who=self.names[player])
+                else:
+                    alike.setdefault(key, (args, []))[1].append(player)
+        for key, (args, players) in alike.items():
+            names = tuple(self.names[player] for player in players)
+            yield sentence(key, **args, players=tuple(players), who=names)
 
-    def _cuts(self, player: Player, route: Route, closed: set[Route]) -> Iterator[Sentence]:
+    def _cuts(
+        self, player: Player, route: Route, closed: set[Route]
+    ) -> Iterator[tuple[str, Mapping[str, object]]]:
         """Whether a claim stands in the way of what a player has built."""
         a, b = route.cities
         before = Ways.of(self.view, player)
         after = before.minus(closed).trains(a, b)
-        short_of_trains = self.board.trains_left(player) < route.length
-        if short_of_trains or before.trains(a, b) != route.length:
+        if before.trains(a, b) != route.length:
             return  # the player would not use it
         touched = [city in before.cities for city in (a, b)]
-        args = {"player": player, "who": self.names[player], "a": a.name, "b": b.name}
+        args = {"a": a.name, "b": b.name}
         if all(touched) and after is None:
-            yield sentence("cuts_last_parts", **args)
+            yield "cuts_last_parts", args
         elif all(touched) and after is not None and after > route.length:
-            yield sentence("cuts_parts", **args, trains=after, length=route.length)
+            yield "cuts_parts", {**args, "trains": after, "length": route.length}
         elif any(touched) and after is None:
-            yield sentence("cuts_off", **args)
+            yield "cuts_off", args
 
     def _path(self, route: Route) -> Iterator[Sentence]:
         """Whether it makes the longest path longer, where that counts."""
@@ -205,13 +222,16 @@ class _Reasons:
 
     def to_take(self, card: Card) -> Iterator[Sentence]:
         """Why to take a card from the row."""
+        short = list(self._ferries()) if card is Card.LOCOMOTIVE else []
+        reasons = short or list(self._needed(card)) or list(self._for_all(card))
+        yield from reasons or self._for_points(card)
         if card is Card.LOCOMOTIVE:
-            yield from self._ferries()
             yield sentence("any_color")
-            return
-        helped = [route for route in self._wanted if self._helps(card, route)]
+
+    def _needed(self, card: Card) -> Iterator[Sentence]:
+        """The routes for tickets that lack a card less with it."""
         more = self.view.hand + Cards([card])
-        for route in helped[:MOST_NAMED]:
+        for route in self.helped_by(card)[:MOST_NAMED]:
             track = min(self._tracks(route), key=lambda track: shortage(more, track).cards)
             yield sentence(
                 "needed",
@@ -221,8 +241,6 @@ class _Reasons:
                 missing=self._missing(self.view.hand, route),
                 length=track.length,
             )
-        if not helped:
-            yield from self._for_all(card)
 
     def to_draw_blind(self) -> Iterator[Sentence]:
         """Why not to take one of the row."""
@@ -248,6 +266,12 @@ class _Reasons:
         """How many cards are missing for a route, over whichever track is cheaper."""
         return min(shortage(hand, track).cards for track in self._tracks(route))
 
+    def helped_by(self, card: Card) -> list[Route]:
+        """The routes for tickets that one card more brings nearer, first those that lack fewest."""
+        more = self.view.hand + Cards([card])
+        helped = [route for route in self._wanted if self._helps(card, route)]
+        return sorted(helped, key=lambda route: self._missing(more, route))
+
     def _helps(self, card: Card, route: Route) -> bool:
         """Whether fewer cards are missing for a route with one card more."""
         hand = self.view.hand
@@ -266,7 +290,13 @@ class _Reasons:
             )
 
     def _for_all(self, card: Card) -> Iterator[Sentence]:
-        """Each route alone could be paid, but not all of a color."""
+        """Each route alone could be paid, but not all together."""
+        if card is Card.LOCOMOTIVE:
+            hands = self.view.hand, self.view.hand + Cards([card])
+            missing, left = [cards_short(hand, self._wanted) for hand in hands]
+            if left < missing:
+                yield sentence("short_for_all", missing=missing, left=left)
+            return
         same = [route for route in self._wanted if route.color is card and card in COLORS]
         cards = sum(route.length - route.ferry for route in same)
         if cards > self.view.hand[card] and len(same) > 1:
@@ -277,6 +307,20 @@ class _Reasons:
                 wanted=cards,
                 held=self.view.hand[card],
             )
+
+    def _for_points(self, card: Card) -> Iterator[Sentence]:
+        """What it is good for without a ticket: the longest route it pays for, or nearly does."""
+        route = brought_nearer(self.view, card)
+        if route is None:
+            spared = saves_locomotive(self.view, card)
+            if spared is not None:
+                yield sentence("saves_locomotive", card=card.letter, route=route_text(spared))
+            return
+        missing = shortage(self.view.hand + Cards([card]), route).cards
+        points = self.map.rules.points[route.length]
+        key = "toward_points" if missing else "pays"
+        args = {"route": route_text(route), "points": points, "missing": missing}
+        yield sentence(key, card=card.letter, **args)
 
     # Tickets
 

@@ -94,11 +94,10 @@ REASONS = {
     "no_ticket": "It is not on a short way for any of your open tickets, but it scores "
     "{points:point}.",
     "closes_double": "It also closes the other track, {route}, to everybody else.",
-    "cuts_off": "It takes the last way still open to {who} between {a} and {b}, where {who} has "
-    "routes.",
+    "cuts_off": "It takes the last way still open to {who:!and} between {a} and {b}.",
     "cuts_parts": "It stands between two parts of the routes of {who}; another way between {a} "
     "and {b} takes {trains:train}, not {length}.",
-    "cuts_last_parts": "It takes the last way still open to {who} between two parts of their "
+    "cuts_last_parts": "It takes the last way still open to {who:!and} between two parts of their "
     "routes.",
     "longest": "It makes your longest path {length:space} long, the longest on the board.",
     "longer": "It makes your longest path {length:space} long; {who} leads with {best}.",
@@ -115,6 +114,12 @@ REASONS = {
     "tickets: {wanted} in all, and you hold {held}.",
     "needed_ferry": "The ferry {route} on the way for your ticket {ticket} needs "
     "{ferry:locomotive}; you hold {held}.",
+    "short_for_all": "For all the routes your tickets still need you lack {missing:card}; with it "
+    "{left}.",
+    "pays": "With it you could pay for {route}, worth {points:point}.",
+    "toward_points": "{card:!Card} goes toward {route}, worth {points:point}; with it "
+    "{missing:card} missing.",
+    "saves_locomotive": "{card:!Card} saves you a locomotive on {route}.",
     "any_color": "It stands in for any color.",
     "row_no_help": "No color in the row helps with a route for your tickets.",
     "blind_odds": "About {share:!percent} of the cards you have not seen would help with a route "
@@ -161,4 +166,26 @@ JUDGEMENT = {
 }
 """What a search found, and how sure it is."""
 
-SENTENCES: dict[str, str] = ADVICE | REASONS | JUDGEMENT
+COMPARISON = {
+    "leaves_open": "It does not complete {tickets:!and}.",
+    "lays_needed": "It lays cards that {route} needs: {missing} of them would be missing, "
+    "instead of {before}.",
+    "lays_locomotives": "It lays {locomotives:locomotive}.",
+    "too_few_after": "It leaves you {trains:train}, too few for {route}, which takes {length}.",
+    "deck_color": "From the deck, a card of that color or a locomotive comes with a chance of "
+    "{share:!percent}.",
+    "deck_locomotive": "From the deck, a locomotive comes with a chance of {share:!percent}.",
+    "no_nearer": "It brings you no closer to paying for {route}.",
+    "only_color": "{card:!Card} pays only for its own color, a locomotive for any.",
+    "scores_less": "It scores {points:point}; the best scores {more}.",
+    "no_turn_left": "You have no other turn to claim {route}.",
+    "may_go": "Before your next turn, {count:other player} could claim {route}.",
+    "keeps_too": "It also keeps {tickets:!and}.",
+    "gives_back": "It gives back {tickets:!and}.",
+    "plan_instead": "Its shortest ways together take about {trains:train}, those of the best "
+    "choice {before}.",
+    "ends_early": "It begins the last turns: you have only one turn after it.",
+}
+"""Where an action falls behind the best one."""
+
+SENTENCES: dict[str, str] = ADVICE | REASONS | JUDGEMENT | COMPARISON

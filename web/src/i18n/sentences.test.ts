@@ -216,6 +216,8 @@ describe("sentences", () => {
         );
         const needed = { card: "G", route: "KYI-KHA", ticket: "KYI-ATH", missing: 1, length: 4 };
         expect(hint("needed", needed)).toMatch(/^Green: for Kyiv/);
+        const cut = { a: "Kyiv", b: "Kharkov", players: [0, 1], who: ["player 0", "player 1"] };
+        expect(hint("cuts_off", cut)).toMatch(/open to Ann, Bob\.$/);
         await setLocale("uk");
         expect(hint("blind_odds", { share: 0.376 })).toContain("38%");
         expect(

@@ -85,6 +85,9 @@ function said(area: string, key: string, args: Details, context?: SentenceContex
     const words: Args = {};
     for (const [name, value] of Object.entries(args)) words[name] = inWords(name, value, context);
     if (context && typeof args.player === "number") words.who = nameAt(context, args.player);
+    if (context && Array.isArray(args.players)) {
+        words.who = listed(args.players.map((seat) => nameAt(context, Number(seat))));
+    }
     if (context && typeof args.to_act === "string") words.names = namesIn(args.to_act, context);
     return t(message, words);
 }

@@ -85,6 +85,19 @@ hint-needed-ferry = Το φέρι { $route } του εισιτηρίου σου 
     [one] { $ferry } μηχανή
    *[other] { $ferry } μηχανές
   }· κρατάς { $held }.
+hint-short-for-all = Για όλες τις διαδρομές που θέλουν ακόμη τα εισιτήριά σου { $missing ->
+    [one] σου λείπει { $missing } κάρτα
+   *[other] σου λείπουν { $missing } κάρτες
+  }· με αυτήν { $left }.
+hint-pays = Με αυτήν μπορείς να πληρώσεις τη διαδρομή { $route }, που δίνει { $points ->
+    [one] { $points } πόντο
+   *[other] { $points } πόντους
+  }.
+hint-toward-points = { $card }: για τη διαδρομή { $route } (πόντοι: { $points })· με αυτήν { $missing ->
+    [one] λείπει { $missing } κάρτα
+   *[other] λείπουν { $missing } κάρτες
+  }.
+hint-saves-locomotive = { $card }: γλιτώνεις μία μηχανή στη διαδρομή { $route }.
 hint-any-color = Κάνει για κάθε χρώμα.
 hint-row-no-help = Καμία ανοιχτή κάρτα δεν βοηθάει τα εισιτήριά σου.
 hint-blind-odds = Περίπου το { $share } των άγνωστων καρτών βοηθάει τα εισιτήριά σου.
@@ -158,3 +171,36 @@ hint-second-ahead = Φαίνεται ακόμη καλύτερο: { $text } (π�
 hint-continuation = Πιθανή συνέχεια: { $texts }.
 hint-wants = Θέλει στη συνέχεια: { $routes }.
 hint-fears = Φοβάται μήπως τα πάρει πρώτος κάποιος άλλος: { $routes } (στο { $share } των παρτίδων που φαντάστηκε).
+hint-leaves-open = Δεν ολοκληρώνει: { $tickets }.
+hint-lays-needed = Ξοδεύει κάρτες που θέλει η διαδρομή { $route }: θα { $missing ->
+    [one] έλειπε { $missing }
+   *[other] έλειπαν { $missing }
+  } αντί για { $before }.
+hint-lays-locomotives = Ξοδεύει { $locomotives ->
+    [one] { $locomotives } μηχανή
+   *[other] { $locomotives } μηχανές
+  }.
+hint-too-few-after = { $trains ->
+    [one] Σου μένει { $trains } βαγόνι
+   *[other] Σου μένουν { $trains } βαγόνια
+  }: δεν φτάνουν για τη διαδρομή { $route }, που θέλει { $length }.
+hint-deck-color = Από τη στοίβα, κάρτα αυτού του χρώματος ή μηχανή βγαίνει με πιθανότητα { $share }.
+hint-deck-locomotive = Από τη στοίβα, μηχανή βγαίνει με πιθανότητα { $share }.
+hint-no-nearer = Δεν σε φέρνει πιο κοντά στη διαδρομή { $route }.
+hint-only-color = { $card }: κάνει μόνο για το χρώμα της, ενώ η μηχανή για όλα.
+hint-scores-less = Δίνει { $points ->
+    [one] { $points } πόντο
+   *[other] { $points } πόντους
+  }· η καλύτερη δίνει { $more }.
+hint-no-turn-left = Δεν έχεις άλλη σειρά για να κλείσεις τη διαδρομή { $route }.
+hint-may-go = Ως την επόμενη σειρά σου { $count ->
+    [one] { $count } άλλος παίκτης μπορεί να κλείσει
+   *[other] { $count } άλλοι παίκτες μπορούν να κλείσουν
+  } τη διαδρομή { $route }.
+hint-keeps-too = Κρατάει και: { $tickets }.
+hint-gives-back = Επιστρέφει: { $tickets }.
+hint-plan-instead = Οι συντομότεροι δρόμοι της μαζί θέλουν περίπου { $trains ->
+    [one] { $trains } βαγόνι
+   *[other] { $trains } βαγόνια
+  }, της καλύτερης επιλογής { $before }.
+hint-ends-early = Αρχίζει τον τελευταίο γύρο: μετά σου μένει μόνο μία σειρά.

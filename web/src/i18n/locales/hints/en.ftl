@@ -47,7 +47,7 @@ hint-cuts-parts = { $trains ->
     [one] It separates two parts of { $who }’s network: the detour between { $a } and { $b } takes { $trains } train, not { $length }.
    *[other] It separates two parts of { $who }’s network: the detour between { $a } and { $b } takes { $trains } trains, not { $length }.
   }
-hint-cuts-last-parts = It takes the last way between two parts of { $who }’s network.
+hint-cuts-last-parts = It takes the last way open to { $who } between two parts of their routes.
 hint-longest = { $length ->
     [one] Your longest path becomes { $length } space long, the longest on the board.
    *[other] Your longest path becomes { $length } spaces long, the longest on the board.
@@ -78,6 +78,19 @@ hint-needed-ferry = { $ferry ->
     [one] The ferry { $route } on the way for your ticket { $ticket } asks for { $ferry } locomotive; you hold { $held }.
    *[other] The ferry { $route } on the way for your ticket { $ticket } asks for { $ferry } locomotives; you hold { $held }.
   }
+hint-short-for-all = { $missing ->
+    [one] For all the routes your tickets still need you lack { $missing } card; with it { $left }.
+   *[other] For all the routes your tickets still need you lack { $missing } cards; with it { $left }.
+  }
+hint-pays = { $points ->
+    [one] With it you could pay for { $route }, worth { $points } point.
+   *[other] With it you could pay for { $route }, worth { $points } points.
+  }
+hint-toward-points = { $missing ->
+    [one] { $card }: for { $route }, worth { $points }; with it { $missing } card missing.
+   *[other] { $card }: for { $route }, worth { $points }; with it { $missing } cards missing.
+  }
+hint-saves-locomotive = { $card }: saves you a locomotive on { $route }.
 hint-any-color = It stands in for any color.
 hint-row-no-help = No face-up color helps with a route for your tickets.
 hint-blind-odds = About { $share } of the unseen cards would help with your tickets.
@@ -148,3 +161,33 @@ hint-second-ahead = { $visits ->
 hint-continuation = Likely to follow: { $texts }.
 hint-wants = Next, it wants: { $routes }.
 hint-fears = It fears that somebody else will claim first: { $routes } ({ $share } of the imagined games).
+hint-leaves-open = It does not complete { $tickets }.
+hint-lays-needed = It lays cards that { $route } needs: { $missing } of them would be missing, instead of { $before }.
+hint-lays-locomotives = { $locomotives ->
+    [one] It lays { $locomotives } locomotive.
+   *[other] It lays { $locomotives } locomotives.
+  }
+hint-too-few-after = { $trains ->
+    [one] It leaves you { $trains } train, too few for { $route }, which takes { $length }.
+   *[other] It leaves you { $trains } trains, too few for { $route }, which takes { $length }.
+  }
+hint-deck-color = From the deck, a card of that color or a locomotive comes with a chance of { $share }.
+hint-deck-locomotive = From the deck, a locomotive comes with a chance of { $share }.
+hint-no-nearer = It brings you no closer to paying for { $route }.
+hint-only-color = { $card } pays only for its own color, a locomotive for any.
+hint-scores-less = { $points ->
+    [one] It scores { $points } point; the best scores { $more }.
+   *[other] It scores { $points } points; the best scores { $more }.
+  }
+hint-no-turn-left = You have no other turn to claim { $route }.
+hint-may-go = { $count ->
+    [one] Before your next turn, { $count } other player could claim { $route }.
+   *[other] Before your next turn, { $count } other players could claim { $route }.
+  }
+hint-keeps-too = It also keeps: { $tickets }.
+hint-gives-back = It gives back: { $tickets }.
+hint-plan-instead = { $trains ->
+    [one] Its shortest ways together take about { $trains } train, those of the best choice { $before }.
+   *[other] Its shortest ways together take about { $trains } trains, those of the best choice { $before }.
+  }
+hint-ends-early = It begins the last turns: you have only one turn after it.

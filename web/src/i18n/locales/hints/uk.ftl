@@ -58,14 +58,14 @@ hint-no-ticket = Це не потрібно для ваших маршрутів
    *[other] { $points } очка
   }.
 hint-closes-double = Це також закриває для решти другу колію: { $route }.
-hint-cuts-off = Це забирає останній вільний шлях { $a } – { $b } у гравця { $who }.
+hint-cuts-off = Це забирає останній вільний шлях { $a } – { $b }. Кого це стосується: { $who }.
 hint-cuts-parts = Це розділяє мережу гравця { $who }: обхід { $a } – { $b } коштує { $trains ->
     [one] { $trains } вагон
     [few] { $trains } вагони
     [many] { $trains } вагонів
    *[other] { $trains } вагона
   }, а не { $length }.
-hint-cuts-last-parts = Це забирає останній шлях між двома частинами мережі гравця { $who }.
+hint-cuts-last-parts = Це забирає останній шлях між двома частинами мережі. Кого це стосується: { $who }.
 hint-longest = Ваш найдовший шлях матиме { $length ->
     [one] { $length } комірку
     [few] { $length } комірки
@@ -110,6 +110,25 @@ hint-needed-ferry = Переправа { $route } вашого маршруту 
     [many] { $ferry } локомотивів
    *[other] { $ferry } локомотива
   }; на руках { $held }.
+hint-short-for-all = На всі ділянки, ще потрібні вашим маршрутам, бракує { $missing ->
+    [one] { $missing } карти
+    [few] { $missing } карт
+    [many] { $missing } карт
+   *[other] { $missing } карти
+  }; з цією – { $left }.
+hint-pays = З нею вистачить на ділянку { $route }, яка дає { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+  }.
+hint-toward-points = { $card }: для ділянки { $route } (очки: { $points }); з цією картою бракує ще { $missing ->
+    [one] { $missing } карти
+    [few] { $missing } карт
+    [many] { $missing } карт
+   *[other] { $missing } карти
+  }.
+hint-saves-locomotive = { $card }: заощаджує вам локомотив на ділянці { $route }.
 hint-any-color = Локомотив замінює будь-який колір.
 hint-row-no-help = Жодна відкрита карта не наближає ваших маршрутів.
 hint-blind-odds = Близько { $share } невідомих карт допоможуть вашим маршрутам.
@@ -210,3 +229,43 @@ hint-second-ahead = Здається навіть кращим: { $text } (оч�
 hint-continuation = Імовірне продовження: { $texts }.
 hint-wants = Далі хоче: { $routes }.
 hint-fears = Боїться, що хтось інший займе раніше: { $routes } (у { $share } уявних партій).
+hint-leaves-open = Це не завершує: { $tickets }.
+hint-lays-needed = На це йдуть карти, потрібні для ділянки { $route }: бракуватиме { $missing } замість { $before }.
+hint-lays-locomotives = На це { $locomotives ->
+    [one] йде { $locomotives } локомотив
+    [few] йде { $locomotives } локомотиви
+    [many] йде { $locomotives } локомотивів
+   *[other] йде { $locomotives } локомотива
+  }.
+hint-too-few-after = Після цього { $trains ->
+    [one] лишається { $trains } вагон
+    [few] лишається { $trains } вагони
+    [many] лишається { $trains } вагонів
+   *[other] лишається { $trains } вагона
+  }: на ділянку { $route } треба { $length }.
+hint-deck-color = Із колоди карта цього кольору або локомотив приходить з імовірністю { $share }.
+hint-deck-locomotive = Із колоди локомотив приходить з імовірністю { $share }.
+hint-no-nearer = Це не наближає вас до ділянки { $route }.
+hint-only-color = { $card }: годиться лише для свого кольору, а локомотив – для будь-якого.
+hint-scores-less = Це дає { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+  }, а найкраще – { $more }.
+hint-no-turn-left = Іншого ходу, щоб зайняти ділянку { $route }, у вас не буде.
+hint-may-go = До вашого наступного ходу ділянку { $route } { $count ->
+    [one] може зайняти ще { $count } гравець
+    [few] можуть зайняти ще { $count } гравці
+    [many] можуть зайняти ще { $count } гравців
+   *[other] можуть зайняти ще { $count } гравця
+  }.
+hint-keeps-too = Також залишає: { $tickets }.
+hint-gives-back = Повертає: { $tickets }.
+hint-plan-instead = Найкоротші шляхи разом потребують близько { $trains ->
+    [one] { $trains } вагона
+    [few] { $trains } вагонів
+    [many] { $trains } вагонів
+   *[other] { $trains } вагона
+  }, а за найкращого вибору – { $before }.
+hint-ends-early = Це починає завершальний раунд: далі у вас лише один хід.
