@@ -14,7 +14,7 @@ from whistlestop.cli.app import main
 from whistlestop.game import BuildStation, Game, Phase, View
 from whistlestop.puzzles import Puzzle, load_puzzles
 from whistlestop.puzzles.finding import find
-from whistlestop.puzzles.judging import OBVIOUS_COST, why_doubtful
+from whistlestop.puzzles.judging import OBVIOUS_COST, why_doubtful, why_pointless
 from whistlestop.puzzles.making import (
     Item,
     Log,
@@ -196,6 +196,7 @@ def test_a_puzzle_is_answered_in_the_terminal(capsys: pytest.CaptureFixture[str]
     said = capsys.readouterr().out
     assert f"No: {puzzle.best} is best." in said
     assert "The obvious" in said
+    assert "Your " not in said
     assert said.count(puzzle.obvious) == 2, "in the sentence and in the table"
     assert main([*asked, "--json"]) == 0
     shown = json.loads(capsys.readouterr().out)
@@ -203,6 +204,10 @@ def test_a_puzzle_is_answered_in_the_terminal(capsys: pytest.CaptureFixture[str]
     assert "solutions" not in shown
     assert main([*asked, "--json", "--answer", puzzle.best]) == 0
     assert json.loads(capsys.readouterr().out)["solved"]
+    other = puzzle.choices[-1].action
+    assert other not in (*puzzle.solutions, puzzle.obvious)
+    assert main([*asked, "--answer", other]) == 0
+    assert f"Your {other} costs " in " ".join(capsys.readouterr().out.split())
 
 
 def test_logs_are_packed_into_sets(tmp_path: Path) -> None:
@@ -259,6 +264,22 @@ def test_an_obvious_action_that_costs_little_is_doubtful_however_it_is_paid() ->
     ]
     fault = why_doubtful(replace(puzzle, choices=tuple(cheap)), "other games", 160)
     assert fault == f"{puzzle.obvious} costs less than 6 points"
+
+
+def test_a_game_that_is_lost_anyway_gives_no_puzzle() -> None:
+    best, *others = PUZZLES[0].choices
+    lost = replace(PUZZLES[0], choices=(replace(best, win=0.01), *others))
+    assert why_pointless(PUZZLES[0]) is None
+    assert why_pointless(lost) == f"{best.action} wins less than 2% of the games"
+    assert why_doubtful(lost, "other games", 160) == why_pointless(lost)
+
+
+def test_a_set_is_described_anew_without_trying_it_again(tmp_path: Path) -> None:
+    stale = replace(PUZZLES[0], themes=("tunnel",), solvers={}, rating=0)
+    file = tmp_path / "usa.jsonl.gz"
+    file.write_bytes(packed([stale.to_json()]))
+    assert main(["puzzles", "pack", "--into", str(tmp_path), "--add", "--no-retry"]) == 0
+    assert read_set(file) == PUZZLES[:1]
 
 
 def test_a_log_of_an_older_network_is_refused(

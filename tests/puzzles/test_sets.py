@@ -1,16 +1,21 @@
 """The sets that come along: sound, rated, explained, and still right when they are tried again."""
 
 import random
+import re
 from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 
-from whistlestop.bots import make_bot
-from whistlestop.game import BuildStation, View
+from whistlestop.advice.prospects import rivals_for
+from whistlestop.game import BuildStation, ClaimRoute, View
 from whistlestop.puzzles import PUZZLE_MAPS, THEMES, Puzzle, load_deals, load_puzzles
-from whistlestop.puzzles.answering import AnswerError, read_answer, said_for
+from whistlestop.puzzles.answering import AnswerError, read_answer, said_against, said_for
+from whistlestop.puzzles.difficulty import SCRIPTED, rating_from, solvers_of
 from whistlestop.puzzles.judging import (
     AGAIN,
+    ALIVE,
     BEYOND_DOUBT,
     MARGIN,
     OBVIOUS_COST,
@@ -18,7 +23,7 @@ from whistlestop.puzzles.judging import (
     second_judge_agrees,
     why_doubtful,
 )
-from whistlestop.puzzles.puzzle import deed_of, legal_texts
+from whistlestop.puzzles.puzzle import Tries, deed_of, legal_texts
 from whistlestop.puzzles.selecting import select
 from whistlestop.puzzles.stations import (
     counting_agrees,
@@ -26,7 +31,7 @@ from whistlestop.puzzles.stations import (
     gain_of,
     saved_by_stations,
 )
-from whistlestop.puzzles.themes import rating_from, themes_of
+from whistlestop.puzzles.themes import is_trap, themes_of
 
 ALL = [puzzle for map in PUZZLE_MAPS for puzzle in load_puzzles(map)]
 SAMPLE = ALL[:: max(1, len(ALL) // 3)][:3]
@@ -67,12 +72,7 @@ def test_a_puzzle_is_sound(puzzle: Puzzle) -> None:
 @pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda puzzle: puzzle.id)
 def test_some_puzzles_are_tried_again(puzzle: Puzzle) -> None:
     assert why_doubtful(puzzle, "again", AGAIN // 4) is None
-    simple = [make_bot(name).choose(puzzle.view) for name in ("beginner", "casual", "skilled")]
-    texts = legal_texts(puzzle.view)
-    solved = [texts[text] for text in puzzle.solutions]
-    assert [float(action in solved) for action in simple] == [
-        puzzle.solvers[name] for name in ("beginner", "casual", "skilled")
-    ]
+    assert solvers_of(puzzle.view, puzzle.solutions) == puzzle.solvers
 
 
 @pytest.mark.long
@@ -126,10 +126,73 @@ def test_a_selection_takes_of_every_theme() -> None:
 
 
 def test_a_harder_puzzle_has_a_higher_rating() -> None:
-    easy = rating_from({"beginner": 1, "casual": 1, "skilled": 1, "expert": 1})
-    middling = rating_from({"beginner": 0, "casual": 0, "skilled": 1, "expert": 1})
-    hard = rating_from({"beginner": 0, "casual": 0, "skilled": 0, "expert": 0})
-    assert easy < middling < hard
+    solved, half, failed = Tries(1, 1), Tries(16, 32), Tries(0, 1)
+    easy = rating_from(dict.fromkeys((*SCRIPTED, "expert"), solved))
+    middling = rating_from({"casual": failed, "skilled": solved, "expert": solved})
+    harder = rating_from({"casual": failed, "skilled": solved, "expert": half})
+    hard = rating_from(dict.fromkeys((*SCRIPTED, "expert"), failed))
+    assert easy < middling < harder < hard
+
+
+@pytest.mark.parametrize("map", PUZZLE_MAPS)
+def test_ratings_spread(map: str) -> None:
+    ratings = Counter(puzzle.rating for puzzle in load_puzzles(map))
+    assert len(ratings) >= 35
+    assert max(ratings.values()) <= len(load_puzzles(map)) // 5
+
+
+def test_something_is_at_stake_in_every_puzzle() -> None:
+    assert all(puzzle.choices[0].win >= ALIVE for puzzle in ALL)
+
+
+def test_somebody_could_still_claim_what_a_puzzle_about_blocking_closes() -> None:
+    blocking = [puzzle for puzzle in ALL if "block" in puzzle.themes]
+    assert blocking
+    for puzzle in blocking:
+        best = legal_texts(puzzle.view)[puzzle.best]
+        assert isinstance(best, ClaimRoute)
+        assert rivals_for(puzzle.view, best.route)
+
+
+def test_a_card_to_take_is_explained_and_compared() -> None:
+    for puzzle in (one for one in ALL if "cards" in one.themes and not one.best.startswith("+?")):
+        reasons = {one.key for one in said_for(puzzle.view, puzzle.best)[1:]}
+        assert reasons - {"any_color"}, puzzle.id
+        assert said_against(puzzle.view, puzzle.best, puzzle.obvious), puzzle.id
+
+
+def test_a_tunnel_is_best_or_a_trap() -> None:
+    tunnels = [puzzle for puzzle in ALL if "tunnel" in puzzle.themes]
+    traps = [p for p in tunnels if is_trap("tunnel", legal_texts(p.view)[p.best])]
+    assert 0 < len(traps) < len(tunnels)
+    for puzzle in traps:
+        obvious = legal_texts(puzzle.view)[puzzle.obvious]
+        assert isinstance(obvious, ClaimRoute)
+        assert obvious.route.tunnel
+
+
+def test_the_page_about_puzzles_counts_what_is_in_the_sets() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "puzzles.md").read_text(encoding="utf-8")
+    told = dict(re.findall(r"^\| (\S.*?) \| (.+ \| .+) \|$", page, re.M))
+
+    sets = [load_puzzles(map) for map in PUZZLE_MAPS]
+
+    def row(values: Iterable[object]) -> str:
+        return " | ".join(map(str, values))
+
+    assert told["puzzles"] == row(len(one) for one in sets)
+    for theme in THEMES:
+        counted = row(sum(theme in puzzle.themes for puzzle in one) for one in sets)
+        assert f"| `{theme}` | {counted} |" in page
+    for bot in (*SCRIPTED, "expert"):
+        assert told[f"`{bot}`"] == row(f"{share_of(one, bot):.0%}" for one in sets)
+    assert told["ratings"] == row(f"{one[0].rating} to {one[-1].rating}" for one in sets)
+    assert told["different ratings"] == row(len({p.rating for p in one}) for one in sets)
+
+
+def share_of(puzzles: tuple[Puzzle, ...], bot: str) -> float:
+    """The share of its tries that a bot solves."""
+    return sum(p.solvers[bot].solved / p.solvers[bot].tries for p in puzzles) / len(puzzles)
 
 
 def test_a_view_is_all_a_puzzle_has() -> None:

@@ -18,7 +18,7 @@ from whistlestop.puzzles import (
     load_deals,
     load_puzzles,
 )
-from whistlestop.puzzles.answering import AnswerError, read_answer, said_for
+from whistlestop.puzzles.answering import AnswerError, read_answer, said_against, said_for
 from whistlestop.records import Record
 
 from .archives import ANSWER_IS_NO, games_of
@@ -229,18 +229,25 @@ def pack(
             "--add", help="Keep the puzzles already in the sets, if they are still sound."
         ),
     ] = False,
+    retry: Annotated[
+        bool,
+        typer.Option(
+            "--retry/--no-retry", help="Whether those are tried again in other games, with --add."
+        ),
+    ] = True,
 ) -> None:
     """Put the puzzles of some logs into sets, one file per map, with the themes balanced.
 
     With [bold]--add[/] the puzzles already in a set stay, and others are added to them. The old
     ones are tried again, because what judges them may have learned something since; those that no
-    longer hold are named and left out. That takes a second or two per puzzle.
+    longer hold are named and left out. That takes a second or two per puzzle. Their themes and
+    ratings are worked out anew, which is all that happens with [bold]--no-retry[/].
 
     Example: [bold]whistlestop puzzles pack made.jsonl --into src/whistlestop/puzzles/data[/]
     """
     with needs_extra("fast", "whistlestop puzzles pack"):
-        from whistlestop.puzzles.judging import why_doubtful
-        from whistlestop.puzzles.making import Log, MakingError
+        from whistlestop.puzzles.judging import why_doubtful, why_pointless
+        from whistlestop.puzzles.making import Log, MakingError, described
     from whistlestop.puzzles.selecting import select
     from whistlestop.puzzles.shelf import packed, read_set
 
@@ -265,9 +272,9 @@ def pack(
         check_writable(file)
         kept = []
         for puzzle in there:
-            fault = why_doubtful(puzzle, "packed")
+            fault = why_doubtful(puzzle, "packed") if retry else why_pointless(puzzle)
             if fault is None:
-                kept.append(puzzle)
+                kept.append(described(puzzle))
             else:
                 terminal.say(f"{puzzle.id} is left out: {fault}.")
         chosen = select(made, most, kept)
@@ -353,7 +360,7 @@ def _judge(terminal: Terminal, puzzle: Puzzle, text: str) -> bool:
     """Say how it went; whether it was solved."""
     solved = text in puzzle.solutions
     terminal.say("Right." if solved else f"No: {puzzle.best} is best.", "head")
-    for line in explanation(puzzle):
+    for line in explanation(puzzle, text):
         terminal.say(line)
     show_choices(terminal, puzzle.told(text, SHOWN), text)
     also = len({*puzzle.solutions} - {puzzle.best, text})
@@ -362,17 +369,23 @@ def _judge(terminal: Terminal, puzzle: Puzzle, text: str) -> bool:
     return solved
 
 
-def explanation(puzzle: Puzzle) -> Iterator[str]:
-    """Why the best action is best, and what the obvious one costs, in sentences."""
+def explanation(puzzle: Puzzle, answer: str) -> Iterator[str]:
+    """Why the best action is best, and what the obvious one and the answer cost, in sentences."""
     yield " ".join(str(one) for one in said_for(puzzle.view, puzzle.best))
-    obvious = puzzle.choice(puzzle.obvious)
-    best = puzzle.choices[0]
-    yield (
-        f"The obvious {puzzle.obvious} costs {obvious.cost:.1f} points, counting a win as fifty "
-        f"(± {2 * obvious.error:.1f}): it wins {obvious.win:.0%} of the games instead of "
-        f"{best.win:.0%}."
-    )
+    yield f"The obvious {puzzle.obvious} {_falls_behind(puzzle, puzzle.obvious)}"
+    if answer not in (*puzzle.solutions, puzzle.obvious):
+        yield f"Your {answer} {_falls_behind(puzzle, answer)}"
     yield f"About: {', '.join(puzzle.themes)}."
+
+
+def _falls_behind(puzzle: Puzzle, text: str) -> str:
+    """What an action costs, and why."""
+    best, other = puzzle.choices[0], puzzle.choice(text)
+    cost = f"costs {other.cost:.1f} points (± {2 * other.error:.1f}), counting a win as fifty"
+    wins, instead = f"{other.win:.0%}", f"{best.win:.0%}"
+    if wins != instead:
+        cost += f": it wins {wins} of the games instead of {instead}"
+    return " ".join([f"{cost}.", *map(str, said_against(puzzle.view, puzzle.best, text))])
 
 
 def show_choices(terminal: Terminal, choices: Sequence[Choice], text: str) -> None:
@@ -410,7 +423,7 @@ def puzzle_json(puzzle: Puzzle, answer: str | None) -> dict[str, object]:
         made |= {
             "answer": text,
             "solved": text in puzzle.solutions,
-            "explanation": list(explanation(puzzle)),
+            "explanation": list(explanation(puzzle, text)),
             "puzzle": puzzle.to_json(),
         }
     return made

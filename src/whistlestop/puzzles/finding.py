@@ -19,7 +19,16 @@ from whistlestop.game import Action, DrawBlind, Phase, TakeFaceUp, View, notatio
 from whistlestop.game.sampling import sample_state
 from whistlestop.records import Record
 
-from .judging import MARGIN, OBVIOUS_COST, Proof, Trial, is_hopeless, prove, second_judge_agrees
+from .judging import (
+    ALIVE,
+    MARGIN,
+    OBVIOUS_COST,
+    Proof,
+    Trial,
+    is_hopeless,
+    prove,
+    second_judge_agrees,
+)
 from .puzzle import Deed, deed_of
 from .stations import station_wanted
 
@@ -45,8 +54,6 @@ MOST_OPENINGS = 2
 """at most this many of them about the opening tickets,"""
 APART = 4
 """and at least this many turns between them."""
-ALIVE = 0.02
-"""Least chance of winning in a puzzle about a station: careless bots often have none left."""
 
 
 @dataclass(frozen=True)
@@ -57,8 +64,6 @@ class Finding:
     proof: Proof
     obvious: str
     trial: Trial
-    answers: dict[str, str]
-    """What each simple player does."""
 
 
 def decisions_of(record: Record) -> Iterator[tuple[View, list[int]]]:
@@ -91,8 +96,6 @@ def find(
         finding = None if wanted is None else examine(engine, seen, wanted, seed)
         if finding is None:
             continue
-        if stations and finding.trial.outcome(finding.proof.solutions[0])[0] < ALIVE:
-            continue
         last_turn = last_turn if opening else seen.turn
         deed = finding.trial.deeds[finding.proof.solutions[0]]
         if deed in known:
@@ -123,8 +126,8 @@ def examine(engine: Engine, seen: View, wanted: Action, seed: str) -> Finding | 
         return None
     opening = seen.phase == Phase.OPENING
     liked = notation.text(wanted, opening=opening)
-    answers = {name: notation.text(action, opening=opening) for name, action in given.items()}
-    obvious = next(answers[name] for name in SIMPLE if deed_of(given[name]) == deed)
+    usual = next(given[name] for name in SIMPLE if deed_of(given[name]) == deed)
+    obvious = notation.text(usual, opening=opening)
     view = View.from_position(seen.position(), map=seen.map)
     trial = Trial(engine, view, f"{seed}/find")
     if not is_promising(trial, liked, obvious):
@@ -132,14 +135,14 @@ def examine(engine: Engine, seen: View, wanted: Action, seed: str) -> Finding | 
     best = best_way(trial, liked)
     certain = trial.fresh(f"{seed}/prove")
     proof = prove(certain, best, obvious)
-    if proof is None:
+    if proof is None or certain.outcome(proof.solutions[0])[0] < ALIVE:
         return None
     ways = [text for text in proof.costs if certain.deeds[text] == certain.deeds[obvious]]
     if min(proof.costs[text].mean for text in ways) < OBVIOUS_COST:
         return None
     if not second_judge_agrees(view, proof.solutions):
         return None
-    return Finding(view, proof, obvious, certain, answers)
+    return Finding(view, proof, obvious, certain)
 
 
 def differs(one: Action, other: Action) -> bool:

@@ -33,6 +33,8 @@ HOPEFUL = 2.0
 """Give up if an action is not worse by the margin even this many standard errors up."""
 OBVIOUS_COST = 6.0
 """Points that the obvious action must cost, on top of that."""
+ALIVE = 0.02
+"""Least chance of winning after the best action: nobody learns to win from a game that is lost."""
 FIRST_LOOK = 16
 """Games in which every possible deed is tried in several ways (which cards to lay, which track),
 those with the fewest locomotives first; the best few ways of each go on."""
@@ -224,6 +226,15 @@ def is_counted(view: View, solutions: Sequence[str]) -> bool:
     return is_last_turn(view) and isinstance(legal_texts(view)[solutions[0]], BuildStation)
 
 
+def why_pointless(puzzle: Puzzle) -> str | None:
+    """Why too little depends on a puzzle; None if enough does."""
+    if puzzle.choices[0].win < ALIVE:
+        return f"{puzzle.best} wins less than {ALIVE:.0%} of the games"
+    if puzzle.choice(puzzle.obvious).cost < OBVIOUS_COST:
+        return f"{puzzle.obvious} costs less than {OBVIOUS_COST:g} points"
+    return None
+
+
 def why_doubtful(puzzle: Puzzle, seed: str, games: int = AGAIN) -> str | None:
     """What fails when a puzzle is tried again, in games that had no part in its proof: among many
     that were proved, some were lucky. None if everything holds."""
@@ -236,8 +247,8 @@ def why_doubtful(puzzle: Puzzle, seed: str, games: int = AGAIN) -> str | None:
         ahead = trial.ahead(puzzle.best, text)
         if ahead.mean <= 0 or ahead.mean + STILL * ahead.error < MARGIN:
             return f"{text} is not clearly worse than {puzzle.best} in other games"
-    if puzzle.choice(puzzle.obvious).cost < OBVIOUS_COST:
-        return f"{puzzle.obvious} costs less than {OBVIOUS_COST:g} points"
+    if fault := why_pointless(puzzle):
+        return fault
     if not second_judge_agrees(view, puzzle.solutions):
         return f"the second judge does not choose {puzzle.best}"
     if is_counted(view, puzzle.solutions):

@@ -10,7 +10,7 @@ import json
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import StringIO
 from pathlib import Path
 from typing import Any, TextIO
@@ -24,20 +24,18 @@ from whistlestop.records import Record, read_record, record_text
 from whistlestop.rules import RULES_VERSION
 from whistlestop.spread import Job, spread
 
+from .difficulty import rating_from, solvers_of
 from .finding import Finding, find
-from .judging import choose, why_doubtful
+from .judging import why_doubtful
 from .puzzle import Choice, Puzzle, legal_texts, puzzle_from
-from .themes import rating_from, themes_of
+from .themes import themes_of
 
-VERSION = 3
+VERSION = 4
 """Increased when the same game would give other puzzles."""
 BOTS = ("network", "network", "skilled", "casual")
 """Who plays the games that are made for puzzles, drawn at random for every seat."""
 CARELESS = ("casual", "beginner", "onestep", "path", "racer")
 """The same for games in which stations are looked for: bots that let their ways be closed."""
-EXPERT_TRIES, EXPERT_GAMES = 4, 200
-"""How often the expert tries a puzzle, and how many games it imagines each time."""
-SOLVERS = ("beginner", "casual", "skilled", "expert")
 
 
 class MakingError(ValueError):
@@ -113,32 +111,32 @@ def played(item: Item) -> Record:
 
 def puzzle_of(item: Item, finding: Finding) -> Puzzle:
     """A finding, finished."""
-    view, proof = finding.view, finding.proof
-    position = view.position()
-    texts = legal_texts(view)
-    best = proof.solutions[0]
-    solvers = {
-        name: float(finding.answers[name] in proof.solutions)
-        for name in SOLVERS
-        if name in finding.answers
-    }
-    right = [
-        choose("expert", view, seed=seed, iterations=EXPERT_GAMES)
-        in [texts[text] for text in proof.solutions]
-        for seed in range(EXPERT_TRIES)
-    ]
-    solvers["expert"] = sum(right) / EXPERT_TRIES
-    return Puzzle(
-        hashlib.sha256(position.encode()).hexdigest()[:8],
-        view.map.name,
-        position,
-        proof.solutions,
-        finding.obvious,
-        tuple(choices_of(finding)),
-        themes_of(view, texts[best], texts[finding.obvious]),
-        solvers,
-        rating_from(solvers),
-        item.name,
+    position = finding.view.position()
+    return described(
+        Puzzle(
+            hashlib.sha256(position.encode()).hexdigest()[:8],
+            finding.view.map.name,
+            position,
+            finding.proof.solutions,
+            finding.obvious,
+            tuple(choices_of(finding)),
+            themes=(),
+            solvers={},
+            rating=0,
+            source=item.name,
+        )
+    )
+
+
+def described(puzzle: Puzzle) -> Puzzle:
+    """A puzzle with its themes, how bots fare with it, and its rating."""
+    texts = legal_texts(puzzle.view)
+    solvers = solvers_of(puzzle.view, puzzle.solutions)
+    return replace(
+        puzzle,
+        themes=themes_of(puzzle.view, texts[puzzle.best], texts[puzzle.obvious]),
+        solvers=solvers,
+        rating=rating_from(solvers),
     )
 
 
@@ -163,7 +161,7 @@ def choices_of(finding: Finding) -> Iterator[Choice]:
 
 def settings() -> dict[str, Any]:
     """What the puzzles depend on, besides the games."""
-    return {"format": 1, "version": VERSION, "rules": RULES_VERSION, "network": NEWEST}
+    return {"format": 2, "version": VERSION, "rules": RULES_VERSION, "network": NEWEST}
 
 
 class Log:

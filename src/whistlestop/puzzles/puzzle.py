@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 from whistlestop.game import (
     Action,
@@ -61,6 +61,13 @@ class Choice:
         return [self.action, *numbers, round(self.points, 1)]
 
 
+class Tries(NamedTuple):
+    """How a bot fared with a puzzle."""
+
+    solved: int
+    tries: int
+
+
 @dataclass(frozen=True)
 class Puzzle:
     """A position in which one thing is clearly best, and the obvious one is not."""
@@ -77,8 +84,8 @@ class Puzzle:
     """The best first. For every other possible deed the best way to do it, and every worse way to
     do the best."""
     themes: tuple[Theme, ...]
-    solvers: Mapping[str, float]
-    """By bot: how many of its tries solved it, as a share."""
+    solvers: Mapping[str, Tries]
+    """By bot: how often it solved it."""
     rating: int
     source: str
     """The game it is from."""
@@ -137,7 +144,7 @@ class Puzzle:
             "obvious": self.obvious,
             "choices": [choice.to_json() for choice in self.choices],
             "themes": list(self.themes),
-            "solvers": dict(self.solvers),
+            "solvers": {bot: list(tries) for bot, tries in self.solvers.items()},
             "rating": self.rating,
             "source": self.source,
         }
@@ -153,7 +160,7 @@ def puzzle_from(data: Mapping[str, Any]) -> Puzzle:
         data["obvious"],
         tuple(Choice(*one) for one in data["choices"]),
         tuple(data["themes"]),
-        data["solvers"],
+        {bot: Tries(*tries) for bot, tries in data["solvers"].items()},
         data["rating"],
         data["source"],
     )

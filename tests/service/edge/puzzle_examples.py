@@ -5,6 +5,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from whistlestop.puzzles import load_deals, load_puzzles
+from whistlestop.puzzles.answering import said_for
 from whistlestop.service.models.puzzles import (
     PuzzleSet,
     PuzzleShelf,
@@ -45,7 +46,15 @@ TASK = PuzzleTask(
     mine=None,
 )
 SHELF = PuzzleShelf(
-    sets=(PuzzleSet(map="usa", puzzles=300, deals=40, themes={"block": 31, "tickets": 120}),),
+    sets=(
+        PuzzleSet(
+            map="usa",
+            puzzles=300,
+            deals=40,
+            deal_players=(2, 3, 4, 5),
+            themes={"block": 31, "tickets": 120},
+        ),
+    ),
     me=solver_of(_TRIED),
 )
 TICKETS = TicketTask(id=DEAL, map="usa", view=encode(_DEAL.view))
@@ -53,7 +62,7 @@ KEPT = TicketVerdict(
     action=_DEAL.choices[0].action,
     good=True,
     choices=told(_DEAL.choices, [_DEAL.choices[0].action]),
-    best_why=sentences(_DEAL.view, _DEAL.choices[0].action),
+    best_why=sentences(said_for(_DEAL.view, _DEAL.choices[0].action)),
 )
 ANSWERS: dict[str, tuple[str, BaseModel | str | dict[str, Any]]] = {
     "puzzle_shelf": ("What there is, and how you do.", SHELF),

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from service.serving import House, Somebody, house
+from whistlestop.game.notation import route_text
 from whistlestop.puzzles import THEMES, load_deals, load_puzzles
 from whistlestop.service.puzzles.rating import rerate
 from whistlestop.service.store import puzzles as stored
@@ -81,6 +82,30 @@ def test_the_first_try_counts_and_is_explained(ann: Somebody) -> None:
     assert ann.get(f"/puzzles/{FIRST.id}")["tried"] == 1
 
 
+def test_an_answer_of_ones_own_is_explained_too(ann: Somebody) -> None:
+    puzzle = next(
+        one
+        for one in PUZZLES
+        if "cards" in one.themes and "+?" not in (*one.solutions, one.obvious)
+    )
+    told = solve(ann, puzzle, "+?")
+    assert told["obvious_against"]
+    assert told["answer_against"]
+    assert told["bots"]["expert"]["tries"] > told["bots"]["casual"]["tries"] == 1
+
+    right = solve(ann, puzzle)
+    assert (right["answer_why"], right["answer_against"]) == ([], [])
+
+
+def test_the_lesson_about_a_tunnel_knows_a_trap(ann: Somebody) -> None:
+    about = [puzzle for puzzle in PUZZLES if "tunnel" in puzzle.themes]
+    trap = next(one for one in about if one.best.startswith("@"))
+    assert solve(ann, trap)["traps"] == ["tunnel"]
+    tunnels = {route_text(route) for route in about[0].view.map.routes if route.tunnel}
+    best = next(one for one in about if one.best.split()[0] in tunnels)
+    assert "tunnel" not in solve(ann, best)["traps"]
+
+
 def test_a_streak_grows_and_ends(ann: Somebody) -> None:
     solve(ann, FIRST)
     two = solve(ann, SECOND)["me"]
@@ -147,6 +172,8 @@ def test_the_trainer_tells_what_every_choice_is_worth(ann: Somebody) -> None:
     assert ann.get(f"/puzzles/tickets/{task['id']}") == task
     other = ann.get("/puzzles/tickets/next", map="europe", after=task["id"])
     assert other["id"] != task["id"]
+    two = ann.get("/puzzles/tickets/next", map="europe", players=2)
+    assert len(two["view"]["counts"]) == 2
 
     deal = next(one for one in load_deals("europe") if one.id == task["id"])
     told = ann.post(f"/puzzles/tickets/{deal.id}", {"action": deal.choices[-1].action})

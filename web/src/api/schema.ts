@@ -6967,6 +6967,11 @@ export interface components {
          */
         PuzzleSet: {
             /**
+             * Deal Players
+             * @description For how many players they are.
+             */
+            deal_players: number[];
+            /**
              * Deals
              * @description How many deals the ticket trainer has.
              */
@@ -7045,6 +7050,16 @@ export interface components {
             view: components["schemas"]["View"];
         };
         /**
+         * PuzzleTries
+         * @description How a bot fared with a puzzle.
+         */
+        PuzzleTries: {
+            /** Solved */
+            solved: number;
+            /** Tries */
+            tries: number;
+        };
+        /**
          * PuzzleVerdict
          * @description The answer to a puzzle, for somebody who has tried it.
          */
@@ -7052,16 +7067,26 @@ export interface components {
             /** Action */
             action: string;
             /**
+             * Answer Against
+             * @description Where that falls behind the best.
+             */
+            answer_against: components["schemas"]["HintSentence"][];
+            /**
+             * Answer Why
+             * @description What speaks for your answer, if it is neither right nor the obvious choice.
+             */
+            answer_why: components["schemas"]["HintSentence"][];
+            /**
              * Best Why
              * @description What to do, and why, as far as the view shows.
              */
             best_why: components["schemas"]["HintSentence"][];
             /**
              * Bots
-             * @description By bot: the share of its tries that solved it.
+             * @description By bot: how often it solved it.
              */
             bots: {
-                [key: string]: number;
+                [key: string]: components["schemas"]["PuzzleTries"];
             };
             /**
              * Choices
@@ -7080,8 +7105,13 @@ export interface components {
              */
             obvious: string;
             /**
+             * Obvious Against
+             * @description Where it falls behind the best.
+             */
+            obvious_against: components["schemas"]["HintSentence"][];
+            /**
              * Obvious Why
-             * @description The same for the obvious choice, which tempts for a reason.
+             * @description What speaks for the obvious choice, which tempts for a reason.
              */
             obvious_why: components["schemas"]["HintSentence"][];
             /** Puzzle Rating */
@@ -7097,6 +7127,11 @@ export interface components {
             solved: boolean;
             /** Themes */
             themes: ("tunnel" | "block" | "station" | "last-turns" | "tickets" | "draw-tickets" | "claim" | "cards")[];
+            /**
+             * Traps
+             * @description Those of them that are only what the obvious choice is about.
+             */
+            traps: ("tunnel" | "block" | "station" | "last-turns" | "tickets" | "draw-tickets" | "claim" | "cards")[];
         };
         /**
          * QueueStatus
@@ -14415,6 +14450,8 @@ export interface operations {
             query?: {
                 /** @description The name of a map; all maps if left out. */
                 map?: string | null;
+                /** @description For how many players; any number if left out. */
+                players?: number | null;
                 /** @description Any but this one. */
                 after?: string | null;
             };

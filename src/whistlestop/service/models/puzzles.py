@@ -37,6 +37,8 @@ class PuzzleSet(Wire):
     puzzles: int
     deals: int
     """How many deals the ticket trainer has."""
+    deal_players: tuple[int, ...]
+    """For how many players they are."""
     themes: dict[Theme, int]
     """How many puzzles there are of each; most have several."""
 
@@ -85,6 +87,13 @@ class PuzzleChoice(Wire):
     points: float
 
 
+class PuzzleTries(Wire):
+    """How a bot fared with a puzzle."""
+
+    solved: int
+    tries: int
+
+
 class PuzzleVerdict(Wire):
     """The answer to a puzzle, for somebody who has tried it."""
 
@@ -98,12 +107,20 @@ class PuzzleVerdict(Wire):
     choices: tuple[PuzzleChoice, ...]
     """The best first."""
     themes: tuple[Theme, ...]
+    traps: tuple[Theme, ...]
+    """Those of them that are only what the obvious choice is about."""
     best_why: tuple[HintSentence, ...]
     """What to do, and why, as far as the view shows."""
     obvious_why: tuple[HintSentence, ...]
-    """The same for the obvious choice, which tempts for a reason."""
-    bots: dict[str, float]
-    """By bot: the share of its tries that solved it."""
+    """What speaks for the obvious choice, which tempts for a reason."""
+    obvious_against: tuple[HintSentence, ...]
+    """Where it falls behind the best."""
+    answer_why: tuple[HintSentence, ...]
+    """What speaks for your answer, if it is neither right nor the obvious choice."""
+    answer_against: tuple[HintSentence, ...]
+    """Where that falls behind the best."""
+    bots: dict[str, PuzzleTries]
+    """By bot: how often it solved it."""
     puzzle_rating: int
     rating_before: int | None
     """Yours; null if this did not count."""

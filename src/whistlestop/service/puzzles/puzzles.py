@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
+from whistlestop.advice import Sentence
 from whistlestop.game import View
 from whistlestop.puzzles import (
     PUZZLE_MAPS,
@@ -15,7 +16,15 @@ from whistlestop.puzzles import (
     load_deals,
     load_puzzles,
 )
-from whistlestop.puzzles.answering import AnswerError, read_answer, said_for
+from whistlestop.puzzles.answering import (
+    AnswerError,
+    read_answer,
+    said_against,
+    said_for,
+    said_in_favor,
+)
+from whistlestop.puzzles.puzzle import legal_texts
+from whistlestop.puzzles.themes import is_trap
 from whistlestop.service.errors import ServiceError
 from whistlestop.service.models.messages import HintSentence
 from whistlestop.service.models.puzzles import (
@@ -24,6 +33,7 @@ from whistlestop.service.models.puzzles import (
     PuzzleShelf,
     PuzzleSolver,
     PuzzleTask,
+    PuzzleTries,
     PuzzleVerdict,
     TicketTask,
     TicketVerdict,
@@ -61,6 +71,7 @@ class Puzzles:
                     map=map,
                     puzzles=len(puzzles),
                     deals=len(load_deals(map)),
+                    deal_players=tuple(sorted({deal.view.players for deal in load_deals(map)})),
                     themes={theme: n for theme, n in themes.items() if n},
                 )
             )
@@ -134,12 +145,15 @@ class Puzzles:
 
     # --- The ticket trainer
 
-    def deal(self, map: str | None, after: str | None) -> TicketTask:
+    def deal(self, map: str | None, players: int | None, after: str | None) -> TicketTask:
         """A deal to practice with, not the one that was just there."""
-        deals = [one for one in all_deals(map) if one.id != after]
+        deals = [one for one in all_deals(map) if players in (None, one.view.players)]
+        deals = [one for one in deals if one.id != after]
         if not deals:
             raise ServiceError(
-                "not_found", "There are no deals for this map.", key="no_such_puzzles"
+                "not_found",
+                "There are no deals for this map and number of players.",
+                key="no_such_puzzles",
             )
         return self.deal_task(random.choice(deals).id)
 
@@ -158,7 +172,7 @@ class Puzzles:
             action=text,
             good=deal.is_good(listed[text]),
             choices=told(deal.choices, good),
-            best_why=sentences(deal.view, deal.choices[0].action),
+            best_why=sentences(said_for(deal.view, deal.choices[0].action)),
         )
 
 
@@ -232,17 +246,23 @@ def verdict_of(
     before: int | None,
 ) -> PuzzleVerdict:
     """Everything there is to say about a puzzle after a try."""
+    view, best, obvious = puzzle.view, puzzle.best, puzzle.obvious
+    own = action not in (*puzzle.solutions, obvious)
     return PuzzleVerdict(
         solved=action in puzzle.solutions,
         counted=before is not None,
         action=action,
         solutions=puzzle.solutions,
-        obvious=puzzle.obvious,
+        obvious=obvious,
         choices=told(puzzle.naming(action), puzzle.solutions),
         themes=puzzle.themes,
-        best_why=sentences(puzzle.view, puzzle.best),
-        obvious_why=sentences(puzzle.view, puzzle.obvious),
-        bots=dict(puzzle.solvers),
+        traps=tuple(t for t in puzzle.themes if is_trap(t, legal_texts(view)[best])),
+        best_why=sentences(said_for(view, best)),
+        obvious_why=sentences(said_in_favor(view, obvious)),
+        obvious_against=sentences(said_against(view, best, obvious)),
+        answer_why=sentences(said_in_favor(view, action)) if own else (),
+        answer_against=sentences(said_against(view, best, action)) if own else (),
+        bots={bot: PuzzleTries(**tries._asdict()) for bot, tries in puzzle.solvers.items()},
         puzzle_rating=shown_rating(puzzle, fared),
         rating_before=before,
         me=solver_of(tried),
@@ -264,9 +284,6 @@ def told(choices: Iterable[Choice], solutions: Sequence[str]) -> tuple[PuzzleCho
     )
 
 
-def sentences(view: View, text: str) -> tuple[HintSentence, ...]:
-    """What an action is, and what can be said for it."""
-    return tuple(
-        HintSentence(key=one.key, args=dict(one.args), sentence=str(one))
-        for one in said_for(view, text)
-    )
+def sentences(said: Iterable[Sentence]) -> tuple[HintSentence, ...]:
+    """What is said, as it travels."""
+    return tuple(HintSentence(key=one.key, args=dict(one.args), sentence=str(one)) for one in said)

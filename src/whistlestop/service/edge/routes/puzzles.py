@@ -52,10 +52,13 @@ async def next_puzzle(
 async def next_ticket_deal(
     service: ServiceNow,
     map: MapQuery = None,
+    players: Annotated[
+        int | None, Query(description="For how many players; any number if left out.", ge=2, le=5)
+    ] = None,
     after: Annotated[PuzzleId | None, Query(description="Any but this one.")] = None,
 ) -> TicketTask:
     """A deal of the ticket trainer: which of these would you keep?"""
-    return service.puzzles.deal(map, after)
+    return service.puzzles.deal(map, players, after)
 
 
 @router.get("/puzzles/tickets/{deal}")
