@@ -37,7 +37,7 @@ def test_puzzles_are_solved_or_not_and_explained(visit: Visit) -> None:
     assert faults(page) == []
 
     go(page, f"/puzzles/{CLAIMING.id}")
-    page.get_by_role("button", name="from the deck").click()
+    page.get_by_role("button", name="draw from the deck").click()
     page.get_by_role("button", name="Answer").click()
     expect(page.get_by_role("heading", name="Not the best")).to_be_visible()
     expect(page.get_by_role("row").filter(has_text="(yours)")).to_be_visible()
@@ -62,7 +62,7 @@ def test_a_theme_that_another_map_does_not_have_is_let_go(visit: Visit) -> None:
 
 def test_the_verdict_begins_below_the_board_of_a_phone(visit: Visit) -> None:
     page = visit(f"/puzzles/{CLAIMING.id}", size="phone")
-    page.get_by_role("button", name="from the deck").click()
+    page.get_by_role("button", name="draw from the deck").click()
     page.get_by_role("button", name="Answer").click()
     verdict = page.get_by_role("heading", name="Not the best")
     expect(verdict).to_be_focused()
@@ -74,6 +74,71 @@ def test_the_verdict_begins_below_the_board_of_a_phone(visit: Visit) -> None:
     assert told is not None
     assert told["y"] >= board["y"] + board["height"]
     expect(verdict).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_verdict_about_routes_fits_a_phone_in_any_language(visit: Visit, language: str) -> None:
+    said = {key: text.strip() for key, text in messages(language).items()}
+    puzzle = next(one for one in load_puzzles("europe") if one.id == "7dbb6f92")
+    page = visit(f"/puzzles/{puzzle.id}", size="phone", language=language)
+    page.get_by_label(said["puzzles-route"]).select_option(index=1)
+    page.get_by_role("button", name=said["puzzles-answer"], exact=True).click()
+    verdict = page.locator("#verdict")
+    expect(verdict).to_be_focused()
+
+    width = "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"
+    wide, screen = page.evaluate(width)
+    assert wide <= screen
+    assert cut_texts(page) == []
+    told = verdict.bounding_box()
+    assert told is not None
+    hand = page.get_by_role("list", name=said["puzzles-own"]).bounding_box()
+    assert hand is not None
+    assert hand["y"] < told["y"], "what is seen stands above what is said about it"
+
+
+def test_the_hand_and_the_row_are_on_the_screen_before_and_after_the_answer(visit: Visit) -> None:
+    page = visit(f"/puzzles/{CLAIMING.id}")
+    hand = page.get_by_role("list", name="Your hand and tickets")
+    row = page.get_by_role("group", name="Train cards")
+    for place in (hand, row):
+        expect(place).to_be_in_viewport(ratio=1)
+    expect(row).to_contain_text(f"Deck {CLAIMING.view.deck_size}")
+    expect(row).to_contain_text(f"Tickets {CLAIMING.view.ticket_deck_size}")
+    page.get_by_role("button", name="draw from the deck").click()
+    page.get_by_role("button", name="Answer").click()
+    expect(page.locator("#verdict")).to_be_focused()
+    next_frames(page)
+    for place in (hand, row):
+        expect(place).to_be_in_viewport(ratio=1)
+    expect(page.get_by_text("Your answer:")).to_be_visible()
+    expect(page.get_by_text("Beginner: not solved")).to_be_visible()
+
+
+def test_what_is_wished_for_outlives_a_reload(visit: Visit) -> None:
+    page = visit("/puzzles?map=europe&theme=tunnel")
+    maps, themes = (page.get_by_role("combobox", name=name) for name in ("Map", "Theme"))
+    expect(themes).to_have_value("tunnel")
+    maps.select_option("")
+    themes.select_option("block")
+    expect(page).to_have_url(re.compile(r"/puzzles/[0-9a-f]{8}\?theme=block$"))
+    page.reload()
+    expect(maps).to_have_value("")
+    expect(themes).to_have_value("block")
+
+
+def test_the_trainer_deals_for_a_map_and_a_number_of_players(visit: Visit) -> None:
+    page = visit("/puzzles/tickets")
+    page.get_by_role("combobox", name="Map").select_option("europe")
+    page.get_by_role("combobox", name="Players").select_option("3")
+    expect(page.get_by_text("Europe · a deal for 3 players")).to_be_visible()
+    expect(page).to_have_url(re.compile(r"/puzzles/tickets\?map=europe&players=3$"))
+    offered = page.get_by_role("group", name="Your choice")
+    before = offered.inner_text()
+    page.get_by_role("button", name="Another deal").click()
+    expect(offered).not_to_have_text(before, use_inner_text=True)
+    page.reload()
+    expect(page.get_by_text("Europe · a deal for 3 players")).to_be_visible()
 
 
 def test_a_station_at_the_other_end_of_the_route_is_right_too(visit: Visit) -> None:

@@ -15,9 +15,14 @@ export const askPuzzle = (id: string): Promise<PuzzleTask> => ask<PuzzleTask>("G
 export const solve = (id: string, action: string, name?: string): Promise<PuzzleVerdict> =>
     ask<PuzzleVerdict>("POST", at(id), { json: { action, ...(name ? { name } : {}) } });
 
-export const askDeal = (map: string, after: string): Promise<TicketTask> =>
+/** A deal: of a map and for a number of players, if they are not empty, and not the last one. */
+export const askDeal = (map: string, players: string, after: string): Promise<TicketTask> =>
     ask<TicketTask>("GET", "/puzzles/tickets/next", {
-        query: { ...(map ? { map } : {}), ...(after ? { after } : {}) },
+        query: {
+            ...(map ? { map } : {}),
+            ...(players ? { players } : {}),
+            ...(after ? { after } : {}),
+        },
     });
 export const keep = (id: string, action: string): Promise<TicketVerdict> =>
     ask<TicketVerdict>("POST", `/puzzles/tickets/${encodeURIComponent(id)}`, { json: { action } });
