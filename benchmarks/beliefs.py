@@ -107,7 +107,7 @@ def likely(weights: Any, hand: Found) -> Any:
 
 
 def fit(hands: list[Found]) -> Any:
-    """The weights under which the tickets that are held are likeliest, by Newton's method from what is used."""
+    """The weights under which the tickets that are held are likeliest, from what is used."""
     weights = USED.copy()
     for _ in range(STEPS):
         slope, bend = np.zeros(len(SIGNS)), np.eye(len(SIGNS))
