@@ -202,7 +202,7 @@ def test_puzzles_are_the_same_on_a_cluster_that_loses_a_node(
 def test_the_explorer_prints_the_same_on_a_cluster_that_loses_a_node(
     cluster: Cluster, tmp_path: Path
 ) -> None:
-    explore = ["explore", "--map", "europe", "--players", "4", "--games", "40000", "--json"]
+    explore = ["explore", "--map", "europe", "--players", "4", "--games", "120000", "--json"]
     saved = tmp_path / "counts.json"
     alone = whistlestop(*explore)
     killed = start(*explore, "--save", str(saved), "--cluster", cluster.address)

@@ -57,7 +57,6 @@ study-opening = Αρχικά εισιτήρια: ποιος διαλέγει
 study-place = Κλείσε διαδρομή ή χτίσε σταθμό (γίνεται και στον χάρτη)
 study-place-none = Διάλεξε
 study-place-shut = Εκεί δεν γίνεται τίποτα τώρα.
-study-station = Σταθμός: { $city }
 study-chance = εδώ παίζει ρόλο η τύχη. Διάλεξε τι θα έρθει ή άσ’ το «στην τύχη».
 study-outcome = Τι θα έρθει ({ $n })
 study-drawn = στην τύχη

@@ -57,7 +57,6 @@ study-opening = Opening tickets: who chooses
 study-place = Claim a route or build a station (or tap it on the board)
 study-place-none = Choose
 study-place-shut = Nothing can be done there now.
-study-station = Station in { $city }
 study-chance = the outcome is up to chance. Choose one, or leave it random.
 study-outcome = Outcome { $n }
 study-drawn = random

@@ -59,7 +59,6 @@ study-opening = Початкові маршрути: хто вибирає
 study-place = Зайняти ділянку або збудувати станцію (можна й на мапі)
 study-place-none = Виберіть
 study-place-shut = Там зараз нічого не зробити.
-study-station = Станція: { $city }
 study-chance = тут вирішує випадок. Виберіть, що випаде, або лишіть «навмання».
 study-outcome = Що випаде ({ $n })
 study-drawn = навмання
