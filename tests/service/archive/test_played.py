@@ -63,7 +63,9 @@ def test_a_game_that_was_played_is_found_verified_and_brought_back(
     assert [item["table"] for item in listed] == [table]
     assert [seat["bot"] for seat in listed[0]["seats"]] == ["skilled", "casual"]
     assert [seat["left"] for seat in listed[0]["seats"]] == [True, False]
-    assert [(one["reason"], one["after"]) for one in found["leavings"]] == [("resigned", 0)]
+    (leaving,) = found["leavings"]
+    assert leaving["reason"] == "resigned"
+    assert leaving["after"] in (0, 1)  # the bot may have chosen its tickets by then
     again = client.post("/api/v1/games", content=text, headers={"content-type": "text/plain"})
     assert again.status_code == 201, again.text
     assert again.json()["outcome"] == found["outcome"]
