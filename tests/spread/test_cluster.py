@@ -41,7 +41,8 @@ def when(done: int, act: Callable[[], None]) -> Callable[[int, int], None]:
 def test_an_arena_is_the_same_on_a_cluster_that_loses_a_node(
     cluster: Cluster, tmp_path: Path
 ) -> None:
-    match = Match("mini", ["random", "racer"], games=60, seed=5)
+    games = 240  # so many that the node has something to do when it is killed
+    match = Match("mini", ["random", "racer"], games=games, seed=5)
     alone = play_arena(match, workers=1, records=tmp_path / "alone")
     said: list[str] = []
     spread_out = play_arena(
@@ -55,8 +56,8 @@ def test_an_arena_is_the_same_on_a_cluster_that_loses_a_node(
 
     assert not cluster.second.processes()
     assert spread_out.to_json() == alone.to_json()
-    assert len((tmp_path / "log.jsonl").read_text().splitlines()) == 61
-    for game in range(60):
+    assert len((tmp_path / "log.jsonl").read_text().splitlines()) == 1 + games
+    for game in range(games):
         name = f"game-{game:06}.ws"
         assert (tmp_path / "spread" / name).read_bytes() == (tmp_path / "alone" / name).read_bytes()
     assert any("A worker of the cluster was lost" in sentence for sentence in said)
